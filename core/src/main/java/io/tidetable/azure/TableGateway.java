@@ -1,0 +1,38 @@
+package io.tidetable.azure;
+
+import io.tidetable.store.Outcome;
+import io.tidetable.store.PageRequest;
+import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import io.tidetable.store.RowPage;
+import io.tidetable.store.Transaction;
+import io.tidetable.store.Write;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One table of the service; each call is one request and the client's retries of it. Used by many threads. */
+public interface TableGateway {
+    /** Name of the table. */
+    String table();
+
+    /** Creates the table; false if it was there; ServiceException where it is being deleted. */
+    boolean createTable();
+
+    /**
+     * A row, null where there is none; TableNotFoundException where there is no table; select empty for all properties.
+     */
+    @Nullable
+    Row read(RowKey key, List<String> select);
+
+    /** A page of rows; TableNotFoundException, ServiceException. */
+    RowPage page(PageRequest request);
+
+    /**
+     * Sends a write of its own; TableNotFoundException and ServiceException where it was not done and is not the row's
+     * fault.
+     */
+    Outcome send(Write write);
+
+    /** Sends a transaction; as {@link #send(Write)}. */
+    Outcome send(Transaction transaction);
+}

@@ -1,0 +1,108 @@
+package io.tidetable.mapping;
+
+import io.tidetable.model.EntityModel;
+import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** An entity class to rows and back; immutable, used by many threads; no I/O. */
+public interface EntityMapping<T> {
+    /** What the class means. */
+    EntityModel model();
+
+    /** The table: the class's, or one named at run time. */
+    String table();
+
+    /** Members with their codecs, in the order of the model. */
+    List<MappedMember> members();
+
+    /** A member by its Java name. */
+    Optional<MappedMember> member(String name);
+
+    /** How partition keys are composed; the shard is not part of it. */
+    KeyLayout partitionKey();
+
+    /** How main row keys are composed; the lead begins with {@code rowPrefix}. */
+    KeyLayout rowKey();
+
+    /** Secondary indexes, in the order of the model. */
+    List<IndexLayout> indexes();
+
+    /** Index entities, in the order of the model. */
+    List<ListingLayout> indexEntities();
+
+    /** The partition of a shard: its prefix before the bucket; {@code 0A_}; empty where the class is not sharded. */
+    String shard(int number);
+
+    /**
+     * The stored keys of key values, partition key first, the time of a bucket once.
+     *
+     * @throws io.tidetable.error.InvalidKeyException a part is missing, null, of another type, or one too many
+     * @throws io.tidetable.error.LimitExceededException a key is too long
+     */
+    RowKey key(List<? extends @Nullable Object> parts);
+
+    /** The key values of an entity whose key members are filled in; InvalidKeyException else. */
+    List<Object> keyParts(T entity);
+
+    /** The key values of a main row; UnreadableRowException where the row is not of this class. */
+    List<Object> keyParts(RowKey key);
+
+    /**
+     * Checks an entity before it is written: null time keys become now and null suffixes are made where
+     * {@code generate}, else they are refused.
+     *
+     * @throws io.tidetable.error.InvalidKeyException a key member is null or cannot be a key
+     * @throws io.tidetable.error.InvalidValueException a value is null where required, out of range, or no text
+     * @throws io.tidetable.error.LimitExceededException a limit of the service would be exceeded
+     */
+    Draft<T> draft(T entity, boolean generate);
+
+    /** All rows of an entity; LimitExceededException where one would exceed a limit. */
+    EntityRows rows(Draft<T> draft);
+
+    /** All rows that the entity of a main row should have. */
+    EntityRows rows(Row main);
+
+    /**
+     * The entity of a main row or of a full copy; UnreadableRowException names table, keys, property, found and wanted.
+     */
+    T entity(Row row);
+
+    /** The values of a main row or of a full copy, in the order of the model; as {@link #entity}. */
+    @Nullable
+    Object[] values(Row row);
+
+    /**
+     * The token that guards a write of what this row holds: {@code _v} of a class with indexes, else the service's
+     * ETag.
+     */
+    @Nullable
+    String token(Row row);
+
+    /**
+     * The entity as stored, with generated values, and the token where the class has a member for it: a new record, or
+     * the same object.
+     */
+    T stored(Draft<T> draft, @Nullable String token);
+
+    /** What the row of these keys is to this class; keys alone are looked at. */
+    RowKind kind(RowKey key);
+
+    /** Sorts of rows in a table of this class. */
+    sealed interface RowKind {
+        /** A main row. */
+        record Main() implements RowKind {}
+
+        /** A copy of a secondary index. */
+        record Copy(IndexLayout index) implements RowKind {}
+
+        /** A segment of an index entity. */
+        record Listing(ListingLayout index) implements RowKind {}
+
+        /** A row of another class or of others. */
+        record Foreign() implements RowKind {}
+    }
+}
