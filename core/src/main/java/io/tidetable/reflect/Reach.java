@@ -1,0 +1,87 @@
+package io.tidetable.reflect;
+
+import io.tidetable.error.MappingException;
+import io.tidetable.model.Problem;
+import io.tidetable.model.Rule;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Field;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** How far the members of an entity can be reached, and what stays out of reach. */
+final class Reach {
+    private final Class<?> entity;
+    private final MethodHandles.@Nullable Lookup given;
+    private final List<Problem> problems = new ArrayList<>();
+
+    Reach(Class<?> entity, MethodHandles.@Nullable Lookup given) {
+        this.entity = entity;
+        this.given = given;
+    }
+
+    /** Components of a record; {@code path} is the name of the member that holds it, empty for the entity. */
+    Fields record(Class<?> type, String path) {
+        Handles handles = new Handles(type, lookup(type));
+        HandleFields fields = new HandleFields(type.getSimpleName());
+        for (RecordComponent component : type.getRecordComponents()) {
+            String name = path.isEmpty() ? component.getName() : path + "_" + component.getName();
+            handles.getter(component).ifPresentOrElse(fields::addGetter, () -> outOfReach(type, Optional.of(name)));
+        }
+        handles.canonical(type.getRecordComponents())
+                .ifPresentOrElse(
+                        fields::constructor,
+                        () -> outOfReach(type, Optional.of(path).filter(p -> !p.isEmpty())));
+        return fields;
+    }
+
+    /** Fields that a class itself declares. */
+    Fields fields(Class<?> type, List<Field> members) {
+        Handles handles = new Handles(type, lookup(type));
+        HandleFields fields = new HandleFields(type.getSimpleName());
+        for (Field member : members) {
+            handles.getter(member)
+                    .ifPresentOrElse(fields::addGetter, () -> outOfReach(type, Optional.of(member.getName())));
+            handles.setter(member)
+                    .ifPresentOrElse(fields::addSetter, () -> outOfReach(type, Optional.of(member.getName())));
+        }
+        if (type == entity) {
+            handles.noArg().ifPresentOrElse(fields::constructor, () -> outOfReach(type, Optional.empty()));
+        }
+        return fields;
+    }
+
+    /** All that is out of reach at once. */
+    void check() {
+        if (!problems.isEmpty()) {
+            throw new MappingException(problems.stream().distinct().toList());
+        }
+    }
+
+    /** A lookup with the rights of the class itself; empty where only public members can be reached. */
+    private Optional<MethodHandles.Lookup> lookup(Class<?> type) {
+        MethodHandles.Lookup own = MethodHandles.lookup();
+        own.lookupClass().getModule().addReads(type.getModule());
+        Optional<MethodHandles.Lookup> users = given == null ? Optional.empty() : privateIn(type, given);
+        return users.isPresent() ? users : privateIn(type, own);
+    }
+
+    private static Optional<MethodHandles.Lookup> privateIn(Class<?> type, MethodHandles.Lookup lookup) {
+        try {
+            return Optional.of(MethodHandles.privateLookupIn(type, lookup));
+        } catch (IllegalAccessException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void outOfReach(Class<?> type, Optional<String> member) {
+        Module own = Reach.class.getModule();
+        String opens = "opens " + type.getPackageName() + (own.isNamed() ? " to " + own.getName() : "") + ";";
+        String text = "it is not public, and its package is not open (found " + type.getName() + " in module "
+                + type.getModule().getName() + "): add \"" + opens
+                + "\" to module-info.java, or give Tables.builder(..).lookup(MethodHandles.lookup()) of that module";
+        problems.add(new Problem(Rule.ACCESS.name(), ReflectedClass.label(entity), member, text));
+    }
+}
