@@ -1,0 +1,56 @@
+package io.tidetable.embedded;
+
+import com.azure.core.credential.AzureNamedKeyCredential;
+import com.azure.core.http.HttpClient;
+import com.azure.data.tables.TableServiceClientBuilder;
+import io.tidetable.embedded.http.Door;
+import io.tidetable.embedded.http.ProcessClient;
+import io.tidetable.embedded.protocol.TableService;
+import io.tidetable.embedded.store.Account;
+
+/** The one implementation: an account in memory behind a door. */
+final class MemoryTables implements EmbeddedTables {
+    private static final String ACCOUNT = "devstoreaccount1";
+    private static final String ENDPOINT = "https://" + ACCOUNT + ".table.core.windows.net";
+    /** The well-known key of Microsoft's emulators. */
+    private static final String KEY =
+            "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==";
+
+    private final Account account = new Account();
+    private final Door door = new Door(new TableService(account));
+    private final HttpClient client = new ProcessClient(door);
+    private final Faults faults = new Faults() {};
+
+    @Override
+    public TableServiceClientBuilder clientBuilder() {
+        return new TableServiceClientBuilder()
+                .endpoint(ENDPOINT)
+                .credential(new AzureNamedKeyCredential(ACCOUNT, KEY))
+                .httpClient(client);
+    }
+
+    @Override
+    public HttpClient httpClient() {
+        return client;
+    }
+
+    @Override
+    public long requestCount() {
+        return door.count();
+    }
+
+    @Override
+    public Listener listen(int port) {
+        throw new UnsupportedOperationException("listen(" + port + ")");
+    }
+
+    @Override
+    public Faults faults() {
+        return faults;
+    }
+
+    @Override
+    public void clear() {
+        account.clear();
+    }
+}
