@@ -4,20 +4,22 @@ import com.azure.core.credential.AzureNamedKeyCredential;
 import com.azure.core.http.HttpClient;
 import com.azure.data.tables.TableServiceClientBuilder;
 import io.tidetable.embedded.http.Door;
+import io.tidetable.embedded.http.LoopbackServer;
 import io.tidetable.embedded.http.ProcessClient;
 import io.tidetable.embedded.protocol.TableService;
 import io.tidetable.embedded.store.Account;
 
 /** The one implementation: an account in memory behind a door. */
 final class MemoryTables implements EmbeddedTables {
-    private static final String ACCOUNT = "devstoreaccount1";
+    static final String ACCOUNT = "devstoreaccount1";
     private static final String ENDPOINT = "https://" + ACCOUNT + ".table.core.windows.net";
     /** The well-known key of Microsoft's emulators. */
-    private static final String KEY =
+    private static final String EMULATOR_KEY =
             "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==";
 
+    private volatile String key = EMULATOR_KEY;
     private final Account account = new Account();
-    private final Door door = new Door(new TableService(account));
+    private final Door door = new Door(new TableService(account), service -> service);
     private final HttpClient client = new ProcessClient(door);
     private final Faults faults = new Faults() {};
 
@@ -25,7 +27,7 @@ final class MemoryTables implements EmbeddedTables {
     public TableServiceClientBuilder clientBuilder() {
         return new TableServiceClientBuilder()
                 .endpoint(ENDPOINT)
-                .credential(new AzureNamedKeyCredential(ACCOUNT, KEY))
+                .credential(new AzureNamedKeyCredential(ACCOUNT, key))
                 .httpClient(client);
     }
 
@@ -41,12 +43,18 @@ final class MemoryTables implements EmbeddedTables {
 
     @Override
     public Listener listen(int port) {
-        throw new UnsupportedOperationException("listen(" + port + ")");
+        return new LoopbackListener(LoopbackServer.start(door, port), key);
     }
 
     @Override
     public Faults faults() {
         return faults;
+    }
+
+    @Override
+    public void requireKey(String base64) {
+        door.requireKey(base64);
+        key = base64;
     }
 
     @Override

@@ -7,6 +7,8 @@ import com.azure.core.util.BinaryData;
 import com.azure.core.util.Context;
 import io.tidetable.embedded.protocol.Headers;
 import io.tidetable.embedded.protocol.Request;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Locale;
 import reactor.core.publisher.Mono;
@@ -16,10 +18,10 @@ import reactor.core.scheduler.Schedulers;
 public final class ProcessClient implements HttpClient {
     private static final byte[] NOTHING = {};
 
-    private final Door door;
+    private final Passage door;
 
     /** A transport to a service. */
-    public ProcessClient(Door door) {
+    public ProcessClient(Passage door) {
         this.door = door;
     }
 
@@ -30,7 +32,11 @@ public final class ProcessClient implements HttpClient {
 
     @Override
     public HttpResponse sendSync(HttpRequest request, Context context) {
-        return new ProcessResponse(request, door.pass(read(request)));
+        try {
+            return new ProcessResponse(request, door.pass(read(request)));
+        } catch (LostConnection lost) {
+            throw new UncheckedIOException(new IOException(lost.getMessage(), lost));
+        }
     }
 
     private static Request read(HttpRequest request) {

@@ -34,6 +34,11 @@ public final class Answer {
         return status;
     }
 
+    /** The words that go with the status. */
+    public String reason() {
+        return Reason.of(status);
+    }
+
     /** The headers. */
     public Headers headers() {
         return headers;

@@ -65,7 +65,7 @@ final class BatchWriter {
         part.append("HTTP/1.1 ")
                 .append(answer.status())
                 .append(' ')
-                .append(Reason.of(answer.status()))
+                .append(answer.reason())
                 .append(LINE);
         header(part, "X-Content-Type-Options", "nosniff");
         header(part, "Cache-Control", "no-cache");

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Percent-encoding of addresses, as strict in reading as the service. */
 final class Percent {
-    private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~";
+    private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~!*'()";
     private static final String HEX = "0123456789ABCDEF";
     private static final int RADIX = 16;
 
@@ -63,7 +63,7 @@ final class Percent {
         }
     }
 
-    /** Encodes all but letters, digits and {@code - _ . ~}. */
+    /** Encodes all but letters, digits and {@code - _ . ~ ! * ' ( )}, as the service does in addresses. */
     static String encode(String text) {
         StringBuilder encoded = new StringBuilder(text.length());
         for (byte b : text.getBytes(StandardCharsets.UTF_8)) {

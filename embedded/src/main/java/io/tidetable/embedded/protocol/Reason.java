@@ -15,6 +15,7 @@ final class Reason {
             case 405 -> "Method Not Allowed";
             case 409 -> "Conflict";
             case 412 -> "Precondition Failed";
+            case 414 -> "URI Too Long";
             case 413 -> "Request Entity Too Large";
             case 415 -> "Unsupported Media Type";
             case 501 -> "Not Implemented";
