@@ -37,6 +37,8 @@ public enum Rule {
     LARGE,
     MEMBER_SKIPPED,
     MEMBER_TWICE,
+    /** The name of the metamodel is free: the one rule that the compiler alone can judge. */
+    METAMODEL,
     NONNULL,
     PROPERTY_COUNT,
     PROPERTY_NAME,
