@@ -21,10 +21,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A loaded class to facts; needs no right to its members. */
-final class ReflectedClass {
+public final class ReflectedClass {
     private ReflectedClass() {}
 
-    static ClassFacts read(Class<?> type) {
+    /** What the class looks like. */
+    public static ClassFacts read(Class<?> type) {
         List<AnnotationFacts> inherited = new ArrayList<>();
         for (Class<?> parent = parent(type); parent != null; parent = parent(parent)) {
             inherited.addAll(ReflectedAnnotations.of(parent));

@@ -1,0 +1,53 @@
+package io.tidetable.processor;
+
+import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaFileObject;
+
+/** Sources of users' classes. */
+final class Sources {
+    /** What most of them import. */
+    private static final String IMPORTS = """
+            import io.tidetable.annotations.*;
+            import java.math.*;
+            import java.time.*;
+            import java.time.temporal.ChronoUnit;
+            import java.util.*;
+            """;
+
+    private Sources() {}
+
+    /** A class of a package from the text behind the usual imports; lines are counted from the text's first. */
+    static JavaFileObject of(String className, String text) {
+        int dot = className.lastIndexOf('.');
+        String packageLine = dot < 0 ? "" : "package " + className.substring(0, dot) + ";";
+        return JavaFileObjects.forSourceString(className, packageLine + IMPORTS.replace('\n', ' ') + text);
+    }
+
+    /** As it stands. */
+    static JavaFileObject plain(String className, String text) {
+        return JavaFileObjects.forSourceString(className, text);
+    }
+
+    /** Files of a folder of the test resources, sorted by name. */
+    static List<Path> folder(String name) {
+        try (Stream<Path> files = Files.list(Path.of("src/test/resources", name))) {
+            return files.sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
