@@ -4,6 +4,7 @@ import io.tidetable.model.EntityModel;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,28 @@ public interface EntityMapping<T> {
      * @throws io.tidetable.error.LimitExceededException a limit of the service would be exceeded
      */
     Draft<T> draft(T entity, boolean generate);
+
+    /**
+     * Which row an entity stands for; its key members and its token are looked at, and nothing else.
+     *
+     * @throws io.tidetable.error.InvalidKeyException a key member is null or cannot be a key
+     */
+    default Target target(T entity) {
+        Draft<T> draft = draft(entity, false);
+        return new Target(draft.key(), draft.token());
+    }
+
+    /**
+     * A main row with members set, and cleared where the value is null; what the class does not know stays. Of a row
+     * without properties it makes one of the members set alone.
+     *
+     * @param changes values by the Java name of the member, as declared
+     * @throws io.tidetable.error.InvalidValueException a value is of another type, out of range, or no text
+     * @throws io.tidetable.error.LimitExceededException a limit of the service would be exceeded
+     */
+    default Row patched(Row main, Map<String, ? extends @Nullable Object> changes) {
+        throw new UnsupportedOperationException("not built yet: patched");
+    }
 
     /** All rows of an entity; LimitExceededException where one would exceed a limit. */
     EntityRows rows(Draft<T> draft);

@@ -1,7 +1,12 @@
 package io.tidetable.run;
 
+import io.tidetable.error.EntityNotFoundException;
+import io.tidetable.mapping.Target;
 import io.tidetable.query.Key;
 import io.tidetable.repository.Patch;
+import io.tidetable.store.RowKey;
+import io.tidetable.write.Versions;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -14,34 +19,50 @@ final class Writes<T> {
     }
 
     T insert(T entity) {
-        throw notBuilt("insert");
+        return done(Insert.of(session, entity, Versions.next()));
     }
 
     T update(T entity) {
-        throw notBuilt("update");
+        return done(Replacement.update(session, entity, Versions.next()));
     }
 
     T save(T entity) {
-        throw notBuilt("save");
+        return done(Replacement.save(session, entity, Versions.next()));
     }
 
     void delete(T entity) {
-        throw notBuilt("delete");
+        Target target = session.mapping().target(entity);
+        Commit.one(new Removal<>(session, entity, target.key(), target.token(), Versions.next()));
     }
 
-    boolean delete(Key<T> key) {
-        throw notBuilt("delete");
+    void delete(Key<T> key) {
+        Commit.one(new Removal<>(session, null, rowKey(key), null, Versions.next()));
+    }
+
+    boolean deleteIfPresent(Key<T> key) {
+        try {
+            delete(key);
+            return true;
+        } catch (EntityNotFoundException absent) {
+            return false;
+        }
     }
 
     T modify(Key<T> key, UnaryOperator<T> change) {
-        throw notBuilt("modify");
+        return done(new Modification<>(session, rowKey(key), change, Versions.next()));
     }
 
     void patch(Key<T> key, Consumer<Patch<T>> changes) {
-        throw notBuilt("patch");
+        PatchedMembers<T> collected = new PatchedMembers<>(session.mapping());
+        changes.accept(collected);
+        Commit.one(new Patching<>(session, rowKey(key), collected, Versions.next()));
     }
 
-    private UnsupportedOperationException notBuilt(String what) {
-        return new UnsupportedOperationException(what + ": not built yet for " + session.entity());
+    private RowKey rowKey(Key<T> key) {
+        return session.mapping().key(key.parts());
+    }
+
+    private T done(Intent<T> intent) {
+        return Objects.requireNonNull(Commit.one(intent));
     }
 }

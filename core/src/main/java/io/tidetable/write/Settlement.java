@@ -2,6 +2,7 @@ package io.tidetable.write;
 
 import io.tidetable.store.Row;
 import io.tidetable.store.Write;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the main row tells of a write whose answer was lost. */
@@ -39,6 +40,47 @@ public enum Settlement {
         return main instanceof Write.Replace replace
                 ? guard(replace.etag(), guarded, now)
                 : guard(((Write.Merge) main).etag(), guarded, now);
+    }
+
+    /**
+     * Judges a lost transaction by its parts: all were done or none.
+     *
+     * @param changes its changes
+     * @param judged what each one's main row tells
+     */
+    public static Settlement together(List<Change> changes, List<Settlement> judged) {
+        boolean proved = false; // a row is still there as it was: nothing was done
+        boolean barred = false; // a row will never again be as it was: nothing can be done any more
+        boolean allDone = true;
+        boolean unknown = false;
+        for (int i = 0; i < judged.size(); i++) {
+            Settlement part = judged.get(i);
+            boolean guarded = isGuarded(changes.get(i).main());
+            if (part == DONE && !changes.get(i).isDelete()) {
+                return DONE;
+            }
+            allDone &= part == DONE;
+            unknown |= part == UNKNOWN;
+            proved |= part == AGAIN_FOR_SURE || (part == AGAIN && guarded);
+            barred |= part == AGAIN_FOR_SURE || (guarded && (part == UNKNOWN || part == DONE));
+        }
+        if (allDone) {
+            return DONE;
+        }
+        if (proved && barred) {
+            return AGAIN_FOR_SURE;
+        }
+        return unknown ? UNKNOWN : AGAIN;
+    }
+
+    private static boolean isGuarded(Write main) {
+        if (main instanceof Write.Replace replace) {
+            return !replace.etag().equals(Write.ANY);
+        }
+        if (main instanceof Write.Merge merge) {
+            return !merge.etag().equals(Write.ANY);
+        }
+        return main instanceof Write.Delete delete && !delete.etag().equals(Write.ANY);
     }
 
     private static Settlement guard(String etag, @Nullable String guarded, Row now) {

@@ -1,0 +1,265 @@
+package io.tidetable.run;
+
+import io.tidetable.azure.TableGateway;
+import io.tidetable.error.TidetableException;
+import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.store.Outcome;
+import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import io.tidetable.write.Change;
+import io.tidetable.write.Failure;
+import io.tidetable.write.Findings;
+import io.tidetable.write.Planned;
+import io.tidetable.write.Refusals;
+import io.tidetable.write.Segment;
+import io.tidetable.write.WritePlan;
+import io.tidetable.write.WritePlanner;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one or more entities of one partition together: reads, plans, sends, and again until it is settled. */
+final class Commit {
+    private final TableGateway gateway;
+    private final Settings settings;
+    private final SegmentReader segmentReader;
+    private final Holders holders;
+    private final List<? extends Intent<?>> intents;
+    private final Pace pace = new Pace();
+    private final Map<RowKey, @Nullable Row> rows;
+    private final Map<RowKey, Segment> segments = new HashMap<>();
+    private Findings findings = Findings.NONE;
+    private int drifted;
+    private @Nullable LostAnswer lost;
+
+    /**
+     * A commit to come.
+     *
+     * @param known main rows that were read before, null where there is none
+     */
+    Commit(
+            TableGateway gateway,
+            Settings settings,
+            SegmentReader segmentReader,
+            List<? extends Intent<?>> intents,
+            Map<RowKey, @Nullable Row> known) {
+        this.gateway = gateway;
+        this.settings = settings;
+        this.segmentReader = segmentReader;
+        this.intents = intents;
+        this.rows = new HashMap<>(known);
+        this.holders = new Holders(gateway, intents);
+    }
+
+    /** One entity alone; its exception. */
+    static <T> @Nullable T one(Intent<T> intent) {
+        return one(intent, Map.of());
+    }
+
+    /** One entity alone whose main row was read before. */
+    static <T> @Nullable T one(Intent<T> intent, Map<RowKey, @Nullable Row> known) {
+        Session<T> session = intent.session();
+        SegmentReader points = SegmentPoints.of(session.gateway(), session.settings());
+        try {
+            Commit commit = new Commit(session.gateway(), session.settings(), points, List.of(intent), known);
+            return intent.stored(commit.run().get(0));
+        } catch (NotCommitted no) {
+            throw no.error();
+        }
+    }
+
+    /**
+     * Commits all or none.
+     *
+     * @return the ETag of each main row, null of those deleted
+     */
+    List<@Nullable String> run() throws NotCommitted {
+        try {
+            while (true) {
+                List<@Nullable String> done = attempt();
+                if (done != null) {
+                    return done;
+                }
+            }
+        } catch (NotCommitted no) {
+            throw asTold(no);
+        } catch (TidetableException failed) {
+            throw asTold(new NotCommitted(-1, failed));
+        }
+    }
+
+    /** While a try may still arrive, nobody can say that it failed. */
+    private NotCommitted asTold(NotCommitted no) {
+        LostAnswer answer = lost;
+        return answer == null || no.error() instanceof UnknownOutcomeException
+                ? no
+                : answer.unknown(no.change(), no.error());
+    }
+
+    private @Nullable List<@Nullable String> attempt() throws NotCommitted {
+        readRows();
+        List<Change> changes = changes();
+        readSegments(changes);
+        Planned planned = WritePlanner.plan(gateway.table(), changes, findings.segments(segments));
+        if (planned instanceof Planned.Impossible impossible) {
+            throw new NotCommitted(impossible.change(), impossible.error());
+        }
+        WritePlan plan = (WritePlan) planned;
+        Outcome outcome =
+                plan.steps().size() == 1 ? gateway.send(plan.steps().get(0).write()) : gateway.send(plan.transaction());
+        if (outcome instanceof Outcome.Done done) {
+            Steps.remember(segmentReader, plan, done);
+            return Steps.mainETags(changes.size(), plan, done);
+        }
+        if (outcome instanceof Outcome.Unknown unknown) {
+            lost = new LostAnswer(gateway, settings, changes, Map.copyOf(versions()), unknown.cause());
+            forgetSegments(changes);
+            return settle(lost);
+        }
+        Outcome.Refused refused = (Outcome.Refused) outcome;
+        Failure failure = plan.failure(refused);
+        LostAnswer before = lost;
+        return before != null && Steps.isOfMainRow(failure) ? settle(before) : learn(changes, plan, failure, refused);
+    }
+
+    private void readRows() {
+        List<RowKey> unread = new ArrayList<>();
+        for (Intent<?> intent : intents) {
+            if (intent.readsRow() && !rows.containsKey(intent.key())) {
+                unread.add(intent.key());
+            }
+        }
+        rows.putAll(Steps.rows(gateway, settings, unread));
+    }
+
+    private List<Change> changes() throws NotCommitted {
+        List<Change> changes = new ArrayList<>();
+        for (int i = 0; i < intents.size(); i++) {
+            try {
+                changes.add(intents.get(i).change(rows.get(intents.get(i).key())));
+            } catch (TidetableException refused) {
+                throw new NotCommitted(i, refused);
+            }
+        }
+        return changes;
+    }
+
+    private void readSegments(List<Change> changes) {
+        List<RowKey> unread = WritePlanner.segments(changes).stream()
+                .filter(key -> !segments.containsKey(key))
+                .toList();
+        if (!unread.isEmpty()) {
+            segments.putAll(segmentReader.read(unread));
+        }
+    }
+
+    private Map<RowKey, String> versions() {
+        Map<RowKey, String> versions = new HashMap<>();
+        rows.forEach((key, row) -> {
+            if (row != null && row.token() != null) {
+                versions.put(key, row.token());
+            }
+        });
+        return versions;
+    }
+
+    /** The ETags where it turns out to be done; null where it is to be tried again. */
+    private @Nullable List<@Nullable String> settle(LostAnswer answer) throws NotCommitted {
+        LostAnswer.Settled settled = answer.settle();
+        if (settled.done() != null) {
+            return settled.done();
+        }
+        rows.clear();
+        for (Intent<?> intent : intents) {
+            if (intent.readsRow()) {
+                rows.put(intent.key(), settled.rows().get(intent.key()));
+            }
+        }
+        if (!settled.mayArrive()) {
+            lost = null;
+        }
+        if (!pace.afterLostAnswer()) {
+            throw answer.unknown(-1, null);
+        }
+        return null;
+    }
+
+    private @Nullable List<@Nullable String> learn(
+            List<Change> changes, WritePlan plan, Failure failure, Outcome.Refused refused) throws NotCommitted {
+        if (failure instanceof Failure.Refused other) {
+            int change = Math.max(other.change(), changes.size() == 1 ? 0 : -1);
+            Change at = changes.get(Math.max(change, 0));
+            throw new NotCommitted(change, Refusals.refused(gateway.table(), at.entity(), at.key(), refused));
+        }
+        if (failure instanceof Failure.Drifted drift) {
+            findings = findings.missing(drift.copy());
+            if (++drifted > 1) {
+                findings = Steps.withMissing(findings, gateway, settings, plan);
+            }
+        } else if (failure instanceof Failure.Held held) {
+            hold(changes, held, refused);
+        } else {
+            race(changes, plan, failure, refused);
+        }
+        return null;
+    }
+
+    private void hold(List<Change> changes, Failure.Held held, Outcome.Refused refused) throws NotCommitted {
+        RowKey copy = held.copy().row().key();
+        Holders.Holder holder = holders.of(held.change(), copy);
+        if (holder instanceof Holders.Holder.Alive) {
+            Change change = changes.get(held.change());
+            throw new NotCommitted(
+                    held.change(), Refusals.taken(gateway.table(), change, held.copy(), refused.cause()));
+        }
+        if (holder instanceof Holders.Holder.Dead dead) {
+            findings = findings.dead(copy, dead.etag());
+        } else {
+            lostRace(changes, held.change(), refused);
+        }
+    }
+
+    private void race(List<Change> changes, WritePlan plan, Failure failure, Outcome.Refused refused)
+            throws NotCommitted {
+        int change = -1;
+        if (failure instanceof Failure.TakeoverLost takeover) {
+            findings = findings.dead(takeover.copy(), null);
+        } else if (failure instanceof Failure.SegmentMoved moved) {
+            Steps.segmentsFrom(plan, moved.segment()).forEach(this::forgetSegment);
+        } else {
+            change = Steps.changeOf(failure);
+            Intent<?> intent = intents.get(change);
+            if (!intent.readsRow()) {
+                throw new NotCommitted(change, refusal(intent, failure, refused));
+            }
+            rows.remove(intent.key());
+        }
+        lostRace(changes, change, refused);
+    }
+
+    private void lostRace(List<Change> changes, int change, Outcome.Refused refused) throws NotCommitted {
+        if (!pace.afterRace()) {
+            Change at = changes.get(Math.max(change, 0));
+            throw new NotCommitted(
+                    change, Refusals.contended(gateway.table(), at.entity(), at.key(), pace.races(), refused.cause()));
+        }
+    }
+
+    private static TidetableException refusal(Intent<?> intent, Failure failure, Outcome.Refused refused) {
+        if (failure instanceof Failure.Exists) {
+            return Refusals.exists(intent.mapping().table(), intent.entity(), intent.key(), refused.cause());
+        }
+        return failure instanceof Failure.Missing ? intent.missing(refused.cause()) : intent.conflict(refused.cause());
+    }
+
+    private void forgetSegments(List<Change> changes) {
+        WritePlanner.segments(changes).forEach(this::forgetSegment);
+    }
+
+    private void forgetSegment(RowKey key) {
+        segments.remove(key);
+        segmentReader.forget(key);
+    }
+}
