@@ -19,9 +19,10 @@ final class MemoryTables implements EmbeddedTables {
 
     private volatile String key = EMULATOR_KEY;
     private final Account account = new Account();
-    private final Door door = new Door(new TableService(account), service -> service);
+    private final TableService service = new TableService(account);
+    private final PassageFaults faults = new PassageFaults(service);
+    private final Door door = new Door(service, faults::before);
     private final HttpClient client = new ProcessClient(door);
-    private final Faults faults = new Faults() {};
 
     @Override
     public TableServiceClientBuilder clientBuilder() {
@@ -59,6 +60,7 @@ final class MemoryTables implements EmbeddedTables {
 
     @Override
     public void clear() {
+        faults.clear();
         account.clear();
     }
 }

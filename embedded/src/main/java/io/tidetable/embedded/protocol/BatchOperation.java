@@ -37,8 +37,19 @@ final class BatchOperation {
             Request culprit = requests.get(Math.min(failed.index, requests.size() - 1));
             ServiceError error = failed.error;
             boolean indexed = requests.size() > 1 || error.failure() == Failure.TABLE_NOT_FOUND;
-            Answer answer = refusal.json(error.failure(), (indexed ? failed.index + ":" : "") + error.text());
+            String text = (indexed ? failed.index + ":" : "") + error.text();
+            Answer answer = refusal.json(
+                    new Refusal.Reason(error.failure().status(), error.failure().code(), text));
             return BatchWriter.failure(answer, Exchange.preference(culprit));
+        }
+    }
+
+    /** The changes of a transaction, as far as they can be read. */
+    List<Change> changes(Exchange exchange) {
+        try {
+            return parse(BatchReader.read(exchange).requests());
+        } catch (FailedChange malformed) {
+            throw malformed.error;
         }
     }
 

@@ -14,28 +14,44 @@ final class Refusal {
         this.requestId = requestId;
     }
 
-    Answer answer(ServiceError error, boolean json) {
-        return json ? json(error.failure(), error.text()) : xml(error.failure(), error.text());
+    /** Status, code and text of an error. */
+    record Reason(int status, String code, String text) {
+        Reason(ServiceError error) {
+            this(error.failure().status(), error.failure().code(), error.text());
+        }
+
+        static Reason of(int status, String code) {
+            for (Failure failure : Failure.values()) {
+                if (failure.code().equals(code)) {
+                    return new Reason(status, code, failure.text());
+                }
+            }
+            return new Reason(status, code, code);
+        }
     }
 
-    Answer json(Failure failure, String text) {
+    Answer answer(Reason reason, boolean json) {
+        return json ? json(reason) : xml(reason);
+    }
+
+    Answer json(Reason reason) {
         byte[] body = Json.object(json -> {
             json.writeObjectFieldStart("odata.error");
-            json.writeStringField("code", failure.code());
+            json.writeStringField("code", reason.code);
             json.writeObjectFieldStart("message");
             json.writeStringField("lang", "en-US");
-            json.writeStringField("value", signed(text));
+            json.writeStringField("value", signed(reason.text));
             json.writeEndObject();
             json.writeEndObject();
         });
-        return Answer.of(failure.status(), Format.MINIMAL.contentType(), body);
+        return Answer.of(reason.status, Format.MINIMAL.contentType(), body);
     }
 
-    private Answer xml(Failure failure, String text) {
+    private Answer xml(Reason reason) {
         String body = "<?xml version=\"1.0\" encoding=\"utf-8\"?><error xmlns=\""
-                + "http://schemas.microsoft.com/ado/2007/08/dataservices/metadata\"><code>" + failure.code()
-                + "</code><message xml:lang=\"en-US\">" + escaped(signed(text)) + "</message></error>";
-        return Answer.of(failure.status(), "application/xml;charset=utf-8", body.getBytes(StandardCharsets.UTF_8));
+                + "http://schemas.microsoft.com/ado/2007/08/dataservices/metadata\"><code>" + reason.code
+                + "</code><message xml:lang=\"en-US\">" + escaped(signed(reason.text)) + "</message></error>";
+        return Answer.of(reason.status, "application/xml;charset=utf-8", body.getBytes(StandardCharsets.UTF_8));
     }
 
     private String signed(String text) {

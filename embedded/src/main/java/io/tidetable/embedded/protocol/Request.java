@@ -8,9 +8,15 @@ public final class Request {
     private final Url url;
     private final Headers headers;
     private final byte[] body;
+    private final Paging paging;
 
     /** A request; the array is kept, not copied. */
     public Request(String method, Url url, Headers headers, byte[] body) {
+        this(method, url, headers, body, Paging.USUAL);
+    }
+
+    private Request(String method, Url url, Headers headers, byte[] body, Paging paging) {
+        this.paging = paging;
         this.method = method;
         this.url = url;
         this.headers = headers;
@@ -46,6 +52,15 @@ public final class Request {
     /** The body, empty where there is none; not to be changed. */
     public byte[] body() {
         return body;
+    }
+
+    /** This request, its pages cut otherwise. */
+    public Request with(Paging cut) {
+        return new Request(method, url, headers, body, paging.and(cut));
+    }
+
+    Paging paging() {
+        return paging;
     }
 
     /** Whether this is a transaction. */

@@ -3,12 +3,14 @@ package io.tidetable.embedded.protocol;
 import io.tidetable.embedded.error.Failure;
 import io.tidetable.embedded.store.Account;
 import io.tidetable.embedded.store.FailedWrite;
+import io.tidetable.embedded.store.Fields;
 import io.tidetable.embedded.store.Limits;
 import io.tidetable.embedded.store.Page;
 import io.tidetable.embedded.store.Row;
 import io.tidetable.embedded.store.RowId;
 import io.tidetable.embedded.store.Scan;
 import io.tidetable.embedded.store.Table;
+import io.tidetable.embedded.store.Write;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -45,14 +47,34 @@ final class RowOperations {
 
     Answer query(Exchange exchange, String name) {
         Options options = exchange.options();
-        Scan scan = new Scan(options.filter(), options.top(), from(options));
+        Paging paging = exchange.request().paging();
+        int top = Math.min(options.top(), paging.maxRows());
+        Scan scan = new Scan(options.filter(), top, from(options), paging.endsWithPartition());
         Page page = account.table(name).page(scan);
         Answer answer = Answer.of(200, exchange.format().contentType(), new RowWriter(exchange, name).page(page));
         RowId next = page.next();
-        return next == null
+        if (next == null) {
+            return answer;
+        }
+        answer.with("x-ms-continuation-NextPartitionKey", Continuation.encode(next.partitionKey()));
+        return page.atPartitionStart()
                 ? answer
-                : answer.with("x-ms-continuation-NextPartitionKey", Continuation.encode(next.partitionKey()))
-                        .with("x-ms-continuation-NextRowKey", Continuation.encode(next.rowKey()));
+                : answer.with("x-ms-continuation-NextRowKey", Continuation.encode(next.rowKey()));
+    }
+
+    /** Lets another writer come first. */
+    void overtake(List<Change> changes) {
+        boolean touched = false;
+        for (Change change : changes) {
+            Table table = account.find(change.table());
+            touched |= table != null && table.touch(change.write().id());
+        }
+        Change first = changes.get(0);
+        if (!touched) {
+            RowId id = first.write().id();
+            account.table(first.table())
+                    .write(id.partitionKey(), List.of(new Write(Write.Kind.INSERT, id, null, new Fields())));
+        }
     }
 
     private static @Nullable RowId from(Options options) {

@@ -6,6 +6,7 @@ import io.tidetable.embedded.store.Account;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.UUID;
 
 /** The table service: one request in, one answer out, whatever the request; used by many threads. */
@@ -38,16 +39,37 @@ public final class TableService {
         try {
             answer = run(request, refusal);
         } catch (ServiceError error) {
-            answer = refusal.answer(error, Format.isJson(request.headers().get("Accept")));
+            answer = refusal.answer(
+                    new Refusal.Reason(error), Format.isJson(request.headers().get("Accept")));
         }
         return finished(request, answer, requestId);
     }
 
     /** Refuses a request. */
     public Answer refuse(Request request, ServiceError error) {
+        return refuse(request, new Refusal.Reason(error));
+    }
+
+    /** Refuses a request with a status and a code, the text being the code's where the service has it. */
+    public Answer refuse(Request request, int status, String code) {
+        return refuse(request, Refusal.Reason.of(status, code));
+    }
+
+    private static Answer refuse(Request request, Refusal.Reason reason) {
         String requestId = UUID.randomUUID().toString();
-        boolean json = Format.isJson(request.headers().get("Accept"));
-        return finished(request, new Refusal(requestId).answer(error, json), requestId);
+        boolean json = Format.isJson(request.headers().get("Accept")) || request.isBatch();
+        return finished(request, new Refusal(requestId).answer(reason, json), requestId);
+    }
+
+    /** Writes again, as another client would, what a request is about to write; nothing where it is malformed. */
+    public void overtake(Request request) {
+        try {
+            Exchange exchange = Exchange.of(request);
+            rows.overtake(request.isBatch() ? batch.changes(exchange) : List.of(Change.parse(exchange)));
+        } catch (ServiceError malformed) {
+            // The request itself will be refused in a moment, and nobody overtakes it.
+            return;
+        }
     }
 
     private static Answer finished(Request request, Answer answer, String requestId) {

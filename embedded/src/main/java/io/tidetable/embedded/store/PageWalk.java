@@ -37,12 +37,15 @@ final class PageWalk {
             if (!keys.endsAfter(entry.getKey())) {
                 break;
             }
+            if (scan.endsWithPartition() && !rows.isEmpty()) {
+                return new Page(rows, new RowId(entry.getKey(), ""), true);
+            }
             RowId next = in(entry.getKey(), entry.getValue().rows());
             if (next != null) {
-                return new Page(rows, next);
+                return new Page(rows, next, false);
             }
         }
-        return new Page(rows, null);
+        return new Page(rows, null, false);
     }
 
     /** The row at which the page is full, or null at the end of a partition. */

@@ -71,6 +71,20 @@ public final class Table {
         });
     }
 
+    /** Writes a row again as it is, under a new ETag; false where there is none. */
+    public boolean touch(RowId id) {
+        Write again = new Write(Write.Kind.MERGE, id, Match.ANY, new Fields());
+        return get(id) != null && written(id, again);
+    }
+
+    private boolean written(RowId id, Write write) {
+        try {
+            return !write(id.partitionKey(), List.of(write)).isEmpty();
+        } catch (FailedWrite gone) {
+            return false;
+        }
+    }
+
     private <T> T inPartition(String key, Function<Draft, T> change) {
         while (true) {
             Partition partition = partitions.computeIfAbsent(key, absent -> new Partition());
