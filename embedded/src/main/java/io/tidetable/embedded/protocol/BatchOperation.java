@@ -16,7 +16,8 @@ import java.util.function.Supplier;
 
 /** An entity group transaction: all of its changes, or the error of one. */
 final class BatchOperation {
-    private static final int MAX_CHANGES = 100;
+    /** Changes of a transaction (Microsoft's reference). */
+    static final int MAX_CHANGES = 100;
 
     private final Account account;
     private final RowOperations rows;

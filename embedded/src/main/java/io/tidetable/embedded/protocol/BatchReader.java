@@ -13,7 +13,7 @@ final class BatchReader {
 
     static Batch read(Exchange exchange) {
         String body = Percent.utf8(exchange.request().body());
-        List<Multipart.Part> parts = Multipart.parse(body, exchange.header("Content-Type"));
+        List<Multipart.Part> parts = Multipart.parse(body, exchange.header("Content-Type"), 2);
         if (parts.size() != 1) {
             throw Multipart.malformed();
         }
@@ -23,7 +23,7 @@ final class BatchReader {
             return new Batch(List.of(request(exchange, only)), false);
         }
         List<Request> requests = new ArrayList<>();
-        for (Multipart.Part part : Multipart.parse(only.body(), contentType)) {
+        for (Multipart.Part part : Multipart.parse(only.body(), contentType, BatchOperation.MAX_CHANGES + 1)) {
             requests.add(request(exchange, part));
         }
         if (requests.isEmpty()) {

@@ -13,11 +13,12 @@ final class Multipart {
     /** A part, or a message inside one: what stands before the empty line, and what after. */
     record Part(Headers headers, String body) {}
 
-    static List<Part> parse(String body, @Nullable String contentType) {
+    /** The parts, those beyond {@code most} left out. */
+    static List<Part> parse(String body, @Nullable String contentType, int most) {
         String delimiter = "--" + boundary(contentType);
         List<Part> parts = new ArrayList<>();
         int start = body.indexOf(delimiter);
-        while (start >= 0 && !body.startsWith("--", start + delimiter.length())) {
+        while (start >= 0 && parts.size() < most && !body.startsWith("--", start + delimiter.length())) {
             int from = afterLine(body, start);
             int end = body.indexOf("\n" + delimiter, Math.max(0, from - 1));
             if (end < 0) {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** What stands behind {@code ?}: each option once. */
 record Options(Map<String, String> values) {
     private static final int MAX_PAGE = 1000;
+    /** As many as a row can have: 252 of its own, the keys and Timestamp. */
+    private static final int MAX_SELECTED = 255;
+
     private static final Set<String> UNSUPPORTED =
             Set.of("$orderby", "$skip", "$expand", "$inlinecount", "$skiptoken", "$count", "$search", "$apply", "comp");
 
@@ -65,6 +68,9 @@ record Options(Map<String, String> values) {
         }
         List<String> names =
                 Arrays.stream(text.split(",")).map(String::strip).distinct().toList();
+        if (names.size() > MAX_SELECTED) {
+            throw Failure.INVALID_INPUT.error();
+        }
         return names.contains("*") ? null : names;
     }
 

@@ -11,6 +11,7 @@ import java.util.UUID;
 
 /** The table service: one request in, one answer out, whatever the request; used by many threads. */
 public final class TableService {
+    private static final System.Logger LOG = System.getLogger(TableService.class.getName());
     private static final int MAX_BODY_BYTES = 4 * 1024 * 1024;
 
     private final Account account;
@@ -41,6 +42,9 @@ public final class TableService {
         } catch (ServiceError error) {
             answer = refusal.answer(
                     new Refusal.Reason(error), Format.isJson(request.headers().get("Accept")));
+        } catch (RuntimeException defect) {
+            LOG.log(System.Logger.Level.ERROR, "The embedded table service is at fault", defect);
+            answer = refusal.answer(new Refusal.Reason(Failure.INTERNAL_ERROR.error()), true);
         }
         return finished(request, answer, requestId);
     }

@@ -86,12 +86,14 @@ public final class Limits {
         if (2 * key.length() > MAX_KEY_BYTES) {
             throw Failure.KEY_TOO_LARGE.error();
         }
-        if (!key.chars().allMatch(c -> isKeyCharacter((char) c))) {
+        if (!key.codePoints().allMatch(Limits::isKeyCharacter)) {
             throw Failure.OUT_OF_RANGE.error("The '" + name + "' parameter of value '" + key + "' is out of range.");
         }
     }
 
-    private static boolean isKeyCharacter(char c) {
-        return c > '\u001F' && (c < '\u007F' || c > '\u009F') && "/\\#?".indexOf(c) < 0;
+    /** No control character, none of {@code / \ # ?}, and no half of a surrogate pair, which has no UTF-8. */
+    private static boolean isKeyCharacter(int c) {
+        boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+        return c > '\u001F' && (c < '\u007F' || c > '\u009F') && "/\\#?".indexOf(c) < 0 && !half;
     }
 }
