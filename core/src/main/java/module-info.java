@@ -4,6 +4,8 @@ module io.tidetable {
     requires transitive com.azure.data.tables;
     requires transitive io.tidetable.annotations;
     requires transitive jakarta.annotation;
+    requires com.fasterxml.jackson.databind;
+    requires com.fasterxml.jackson.datatype.jsr310;
     requires net.bytebuddy;
     requires static transitive org.jspecify;
 

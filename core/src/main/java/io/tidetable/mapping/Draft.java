@@ -9,12 +9,14 @@ public final class Draft<T> {
     private final @Nullable Object[] values;
     private final RowKey key;
     private final @Nullable String token;
+    private final Properties properties;
 
-    Draft(T given, @Nullable Object[] values, RowKey key, @Nullable String token) {
+    Draft(T given, @Nullable Object[] values, RowKey key, @Nullable String token, Properties properties) {
         this.given = given;
         this.values = values;
         this.key = key;
         this.token = token;
+        this.properties = properties;
     }
 
     /** The caller's object, untouched. */
@@ -35,5 +37,10 @@ public final class Draft<T> {
     /** The caller's token; null where there is none. */
     public @Nullable String token() {
         return token;
+    }
+
+    /** Properties of the main row. */
+    Properties properties() {
+        return properties;
     }
 }

@@ -10,6 +10,17 @@ import org.jspecify.annotations.Nullable;
 
 /** An entity class to rows and back; immutable, used by many threads; no I/O. */
 public interface EntityMapping<T> {
+    /**
+     * The mapping of a model that keeps all rules.
+     *
+     * @param table a table named at run time; null for that of the class
+     * @throws io.tidetable.error.MappingException a codec cannot be made
+     */
+    static <T> EntityMapping<T> of(
+            EntityModel model, EntityAccess<T> access, @Nullable String table, Surroundings surroundings) {
+        return new MappedEntity<>(model, access, table == null ? model.table() : table, surroundings);
+    }
+
     /** What the class means. */
     EntityModel model();
 
@@ -86,8 +97,20 @@ public interface EntityMapping<T> {
     /** All rows of an entity; LimitExceededException where one would exceed a limit. */
     EntityRows rows(Draft<T> draft);
 
-    /** All rows that the entity of a main row should have. */
+    /**
+     * All rows that the entity of a main row should have: the row itself, with properties that the class does not know
+     * and without its token, and what its values make.
+     */
     EntityRows rows(Row main);
+
+    /**
+     * The properties of one member's value, for a merge: one, or several where the member is {@code @Large}. What a
+     * longer value left behind them is not read.
+     *
+     * @throws io.tidetable.error.InvalidValueException the value cannot be stored, or lives in a key
+     * @throws io.tidetable.error.LimitExceededException the property would be too large
+     */
+    Map<String, Object> properties(MappedMember member, Object value, RowKey key);
 
     /**
      * The entity of a main row or of a full copy; UnreadableRowException names table, keys, property, found and wanted.
@@ -107,11 +130,14 @@ public interface EntityMapping<T> {
 
     /**
      * The entity as stored, with generated values, and the token where the class has a member for it: a new record, or
-     * the same object.
+     * the same object. Its timestamp is null: nobody has read it since.
      */
     T stored(Draft<T> draft, @Nullable String token);
 
-    /** What the row of these keys is to this class; keys alone are looked at. */
+    /**
+     * What the row of these keys is to this class, by the constant text in them alone. A main row can be unreadable
+     * still: {@link #entity} says so by name.
+     */
     RowKind kind(RowKey key);
 
     /** Sorts of rows in a table of this class. */

@@ -1,0 +1,109 @@
+package io.tidetable.mapping;
+
+import io.tidetable.error.InvalidValueException;
+import io.tidetable.error.LimitExceededException;
+import io.tidetable.error.Place;
+import io.tidetable.error.TidetableException;
+import io.tidetable.form.PropertyCodec;
+import io.tidetable.model.MemberModel.Use;
+import io.tidetable.store.RowKey;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Values of members to properties, each held to the service's limits. */
+final class PropertyWriter {
+    private final MappedMember[] stored;
+    private final PropertyCodec[] codecs;
+    private final String[] names;
+    private final int[] indexes;
+    private final boolean[] large;
+    private final Members members;
+    private final Placed placed;
+
+    PropertyWriter(Members members, Placed placed) {
+        this.members = members;
+        this.placed = placed;
+        this.stored = members.list().stream()
+                .filter(m -> m.model().use() == Use.PROPERTY)
+                .toArray(MappedMember[]::new);
+        int count = stored.length;
+        this.codecs = new PropertyCodec[count];
+        this.names = new String[count];
+        this.indexes = new int[count];
+        this.large = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            codecs[i] = stored[i].property();
+            names[i] = stored[i].model().property();
+            indexes[i] = stored[i].index();
+            large[i] = stored[i].model().large();
+        }
+    }
+
+    /** The properties of an entity's values, normalized before; those that are null are absent. */
+    Properties write(@Nullable Object[] values, RowKey key) {
+        Map<String, Object> map = new LinkedHashMap<>(2 * stored.length + 2);
+        try {
+            for (int i = 0; i < stored.length; i++) {
+                Object value = values[indexes[i]];
+                if (value != null) {
+                    put(i, value, map);
+                }
+            }
+        } catch (TidetableException e) {
+            throw placed.refused(e, placed.at(key));
+        }
+        long bytes = 0;
+        for (Map.Entry<String, Object> property : map.entrySet()) {
+            bytes += RowSize.of(property.getKey(), property.getValue());
+        }
+        return new Properties(Collections.unmodifiableMap(map), bytes);
+    }
+
+    /** The properties of one member's value: several where it is split. */
+    Map<String, Object> write(MappedMember member, Object value, RowKey key) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        try {
+            for (int i = 0; i < stored.length; i++) {
+                if (indexes[i] == member.index()) {
+                    put(i, codecs[i].normalize(value), map);
+                }
+            }
+        } catch (TidetableException e) {
+            throw placed.refused(e, placed.at(key));
+        }
+        if (map.isEmpty()) {
+            throw new InvalidValueException(
+                    "[VALUE_KEY] " + members.label(member.model()) + ": it is no property of the row (found use "
+                            + member.model().use() + "): write a new entity instead",
+                    placed.at(key),
+                    null);
+        }
+        return map;
+    }
+
+    private void put(int i, Object value, Map<String, Object> map) {
+        Object property = codecs[i].write(value);
+        if (large[i]) {
+            Chunks.split(names[i], property, map);
+            return;
+        }
+        if (property instanceof String text && text.length() > Chunks.UNITS) {
+            throw tooLarge(stored[i], text.length() + " UTF-16 units", Chunks.UNITS);
+        }
+        if (property instanceof byte[] bytes && bytes.length > Chunks.BYTES) {
+            throw tooLarge(stored[i], bytes.length + " bytes", Chunks.BYTES);
+        }
+        map.put(names[i], property);
+    }
+
+    private LimitExceededException tooLarge(MappedMember member, String found, int limit) {
+        return new LimitExceededException(
+                "[PROPERTY_SIZE] " + members.label(member.model()) + ": the property is too large (found " + found
+                        + "): at most " + limit
+                        + " are kept; annotate a String or byte[] @Large, or store it elsewhere",
+                Place.UNKNOWN,
+                null);
+    }
+}
