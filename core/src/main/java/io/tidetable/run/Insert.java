@@ -34,4 +34,14 @@ record Insert<T>(Session<T> session, Draft<T> draft, EntityRows after, String ve
     public T stored(@Nullable String etag) {
         return mapping().stored(draft, isIndexed() ? version : etag);
     }
+
+    @Override
+    public T given() {
+        return draft.given();
+    }
+
+    @Override
+    public Intent<T> as(String shared) {
+        return new Insert<>(session, draft, after, shared);
+    }
 }

@@ -39,6 +39,13 @@ interface Intent<T> {
     @Nullable
     T stored(@Nullable String etag);
 
+    /** The caller's object; null where the caller gave a key. */
+    @Nullable
+    T given();
+
+    /** The same with the token of the transaction that it shares. */
+    Intent<T> as(String version);
+
     /** Name of the class in messages. */
     default String entity() {
         return mapping().model().entity();

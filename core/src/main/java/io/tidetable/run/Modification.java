@@ -88,4 +88,14 @@ final class Modification<T> implements Intent<T> {
         Changed<T> now = changed;
         return now == null ? null : mapping().stored(now.draft(), isIndexed() ? version : etag);
     }
+
+    @Override
+    public @Nullable T given() {
+        return null;
+    }
+
+    @Override
+    public Intent<T> as(String shared) {
+        return new Modification<>(session, key, change, shared);
+    }
 }

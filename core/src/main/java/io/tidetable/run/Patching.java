@@ -43,4 +43,14 @@ record Patching<T>(Session<T> session, RowKey key, PatchedMembers<T> changes, St
     public @Nullable T stored(@Nullable String etag) {
         return null;
     }
+
+    @Override
+    public @Nullable T given() {
+        return null;
+    }
+
+    @Override
+    public Intent<T> as(String shared) {
+        return new Patching<>(session, key, changes, shared);
+    }
 }

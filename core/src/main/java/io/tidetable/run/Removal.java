@@ -38,4 +38,9 @@ record Removal<T>(
     public @Nullable T stored(@Nullable String etag) {
         return given;
     }
+
+    @Override
+    public Intent<T> as(String shared) {
+        return new Removal<>(session, given, key, token, shared);
+    }
 }

@@ -58,4 +58,14 @@ record Replacement<T>(Session<T> session, Draft<T> draft, EntityRows after, Stri
     public T stored(@Nullable String etag) {
         return mapping().stored(draft, isIndexed() ? version : etag);
     }
+
+    @Override
+    public T given() {
+        return draft.given();
+    }
+
+    @Override
+    public Intent<T> as(String shared) {
+        return new Replacement<>(session, draft, after, shared, create);
+    }
 }

@@ -22,4 +22,9 @@ public record Settings(
         int parallelism,
         Json json,
         MethodHandles.@Nullable Lookup lookup,
-        CostListener cost) {}
+        CostListener cost) {
+    /** The same with another number of requests in flight. */
+    Settings withParallelism(int requests) {
+        return new Settings(clock, executor, requests, json, lookup, cost);
+    }
+}

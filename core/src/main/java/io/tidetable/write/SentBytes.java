@@ -1,5 +1,6 @@
 package io.tidetable.write;
 
+import io.tidetable.mapping.EntityRows;
 import io.tidetable.store.Row;
 import io.tidetable.store.Write;
 import java.util.Map;
@@ -35,6 +36,32 @@ public final class SentBytes {
             return bytes + body(upsert.row());
         }
         return write instanceof Write.Merge merge ? bytes + body(merge.row()) : bytes;
+    }
+
+    /** Bytes of all that a change writes but segments. */
+    public static long of(Change change) {
+        long bytes = of(change.main()) + (long) ACTION * change.gone().size();
+        for (EntityRows.Copy copy : change.kept()) {
+            bytes += of(copy.row());
+        }
+        for (EntityRows.Copy copy : change.added()) {
+            bytes += of(copy.row());
+        }
+        return bytes;
+    }
+
+    /** Bytes of the main row and the copies of an entity that is inserted. */
+    public static long of(EntityRows rows) {
+        long bytes = of(rows.main());
+        for (EntityRows.Copy copy : rows.copies()) {
+            bytes += of(copy.row());
+        }
+        return bytes;
+    }
+
+    /** Bytes of a row that is created. */
+    public static long of(Row row) {
+        return of(new Write.Upsert(row)) + PROPERTY; // the token comes with the write
     }
 
     private static long body(Row row) {

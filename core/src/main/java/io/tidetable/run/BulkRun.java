@@ -1,0 +1,226 @@
+package io.tidetable.run;
+
+import io.tidetable.error.TidetableException;
+import io.tidetable.repository.BulkListener;
+import io.tidetable.repository.BulkResult;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A bulk write under way: entities wait in the lane of their partition until a transaction is full; lanes are worked
+ * off in parallel, each by one thread at a time. The calling thread feeds, and works where it would wait.
+ */
+final class BulkRun<T> {
+    /** What may wait in memory, about, before feeding stops. */
+    private static final long MAX_WAITING_BYTES = 16L * 1024 * 1024;
+
+    private final Session<T> session;
+    private final BulkTally<T> tally;
+    private final Map<String, Lane<T>> lanes = new HashMap<>();
+    private final Map<String, LaneMemory> memories = new HashMap<>();
+    private final Deque<Lane<T>> ready = new ArrayDeque<>();
+    private int helpers;
+    private int working;
+    private long ended;
+    private long waitingBytes;
+    private boolean interrupted;
+    private @Nullable Throwable broken;
+
+    BulkRun(Session<T> session, BulkListener<? super T> listener) {
+        this.session = session;
+        this.tally = new BulkTally<>(listener);
+    }
+
+    /** What a lane remembers of its partition between transactions. */
+    private record LaneMemory(Settings settings, ValueSegments segments, MainRows mainRows) {}
+
+    /** An entity that cannot be written. */
+    void failed(@Nullable T entity, TidetableException error) {
+        tally.failed(entity, error);
+    }
+
+    /** Whether there is no use in going on. */
+    synchronized boolean isStopped() {
+        return broken != null || tally.isStopped();
+    }
+
+    /** One more; waits while too many wait. */
+    void add(Waiting<T> entity) {
+        synchronized (this) {
+            Lane<T> lane = lanes.computeIfAbsent(entity.intent().key().partition(), Lane::new);
+            lane.add(entity);
+            waitingBytes += entity.bytes();
+            schedule(lane);
+        }
+        while (isFull()) {
+            workOrWait(true);
+        }
+    }
+
+    private synchronized boolean isFull() {
+        return waitingBytes > MAX_WAITING_BYTES && !isStopped();
+    }
+
+    /** All that waits is written; the result. */
+    BulkResult<T> end() {
+        synchronized (this) {
+            for (Lane<T> lane : List.copyOf(lanes.values())) {
+                lane.flush();
+                schedule(lane);
+            }
+        }
+        while (isBusy()) {
+            workOrWait(false);
+        }
+        synchronized (this) {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            if (broken instanceof Error error) {
+                throw error;
+            }
+            if (broken instanceof RuntimeException exception) {
+                throw exception;
+            }
+        }
+        return tally.result();
+    }
+
+    private synchronized boolean isBusy() {
+        return working > 0 || (!isStopped() && !lanes.isEmpty());
+    }
+
+    private void schedule(Lane<T> lane) {
+        if (!lane.isScheduled() && lane.isReady()) {
+            lane.schedule(true);
+            ready.addLast(lane);
+            help();
+        }
+    }
+
+    private void help() {
+        if (helpers < session.settings().parallelism() - 1) {
+            helpers++;
+            try {
+                session.settings().executor().execute(this::workOff);
+            } catch (RejectedExecutionException full) {
+                helpers--; // the calling thread does it
+            }
+        }
+    }
+
+    private void workOff() {
+        Lane<T> lane = nextLane();
+        while (lane != null) {
+            work(lane);
+            lane = nextLane();
+        }
+        synchronized (this) {
+            helpers--;
+            notifyAll();
+        }
+    }
+
+    private synchronized @Nullable Lane<T> nextLane() {
+        Lane<T> lane = isStopped() ? null : ready.pollFirst();
+        working += lane == null ? 0 : 1;
+        return lane;
+    }
+
+    private void workOrWait(boolean flush) {
+        Lane<T> lane = nextLane();
+        if (lane != null) {
+            work(lane);
+            return;
+        }
+        synchronized (this) {
+            if (flush && working < session.settings().parallelism()) {
+                lanes.values().stream()
+                        .filter(each -> !each.isScheduled())
+                        .max(Comparator.comparingLong(Lane::bytes))
+                        .ifPresent(largest -> {
+                            largest.flush();
+                            schedule(largest);
+                        });
+            }
+            await();
+        }
+    }
+
+    /** Until a lane is ready, or one has been worked off. */
+    private void await() {
+        for (long before = ended; ready.isEmpty() && working > 0 && ended == before; ) {
+            try {
+                wait();
+            } catch (InterruptedException stop) {
+                interrupted = true; // what was given is written first
+            }
+        }
+    }
+
+    /** Writes one transaction of a lane; the lane comes back to the others where more is ready. */
+    private void work(Lane<T> lane) {
+        try {
+            step(lane);
+        } catch (RuntimeException | Error thrown) {
+            synchronized (this) {
+                broken = broken == null ? thrown : broken;
+            }
+        } finally {
+            synchronized (this) {
+                working--;
+                ended++;
+                lane.schedule(false);
+                if (lane.isEmpty()) {
+                    lanes.remove(lane.partition());
+                    forgetIdle();
+                } else {
+                    schedule(lane);
+                }
+                notifyAll();
+            }
+        }
+    }
+
+    private void step(Lane<T> lane) {
+        List<Waiting<T>> candidates;
+        LaneMemory memory;
+        synchronized (this) {
+            long before = lane.bytes();
+            candidates = lane.take();
+            waitingBytes -= before - lane.bytes();
+            memory = memories.computeIfAbsent(lane.partition(), any -> memory());
+        }
+        Group<T> group = new Group<>(session, memory.settings(), memory.segments(), memory.mainRows(), tally);
+        Packing<T> packing = new Packing<>(memory.mainRows());
+        packing.pack(candidates, group);
+        synchronized (this) {
+            long before = lane.bytes();
+            lane.putBack(packing.left());
+            lane.left(candidates.size() - packing.left().size());
+            waitingBytes += lane.bytes() - before;
+        }
+        group.write(packing.packed());
+    }
+
+    /** Requests in flight are shared among the lanes that work. */
+    private LaneMemory memory() {
+        Settings all = session.settings();
+        Settings share = all.withParallelism(Math.max(1, all.parallelism() / Math.max(1, working)));
+        SegmentReader points = SegmentPoints.of(session.gateway(), share);
+        return new LaneMemory(
+                share, new ValueSegments(session.gateway(), points), new MainRows(session.gateway(), share));
+    }
+
+    private void forgetIdle() {
+        if (memories.size() > 2 * session.settings().parallelism()) {
+            memories.keySet().removeIf(partition -> !lanes.containsKey(partition));
+        }
+    }
+}
