@@ -8,7 +8,10 @@ import java.util.function.Consumer;
  * thread; nothing is read back inside.
  */
 public interface AtomicWrites {
-    /** As {@link TableRepository#insert}. */
+    /** In this table, not in those of the classes; said before the first write. */
+    AtomicWrites inTable(String table);
+
+    /** As {@link TableRepository#insert}; behind a delete of the same key both are one replacement, guarded as it. */
     <T> AtomicWrites insert(T entity);
 
     /** As {@link TableRepository#update}. */

@@ -11,21 +11,31 @@ import org.jspecify.annotations.Nullable;
 /**
  * An entity that takes the place of the stored one.
  *
+ * @param token what guards it; null where it is unguarded
  * @param create whether there may be none: save without a token
  */
-record Replacement<T>(Session<T> session, Draft<T> draft, EntityRows after, String version, boolean create)
-        implements Intent<T> {
+record Replacement<T>(
+        Session<T> session,
+        Draft<T> draft,
+        EntityRows after,
+        @Nullable String token,
+        boolean create,
+        String version) implements Intent<T> {
     static <T> Replacement<T> update(Session<T> session, T entity, String version) {
-        return of(session, session.mapping().draft(entity, false), version, false);
+        Draft<T> draft = session.mapping().draft(entity, false);
+        return new Replacement<>(session, draft, session.mapping().rows(draft), draft.token(), false, version);
     }
 
     static <T> Replacement<T> save(Session<T> session, T entity, String version) {
         Draft<T> draft = session.mapping().draft(entity, true);
-        return of(session, draft, version, draft.token() == null);
+        boolean create = draft.token() == null;
+        return new Replacement<>(session, draft, session.mapping().rows(draft), draft.token(), create, version);
     }
 
-    private static <T> Replacement<T> of(Session<T> session, Draft<T> draft, String version, boolean create) {
-        return new Replacement<>(session, draft, session.mapping().rows(draft), version, create);
+    /** A delete and an insert of one row. */
+    static <T> Replacement<T> of(Removal<?> removal, Insert<T> insert) {
+        return new Replacement<>(
+                insert.session(), insert.draft(), insert.after(), removal.token(), false, insert.version());
     }
 
     @Override
@@ -41,15 +51,14 @@ record Replacement<T>(Session<T> session, Draft<T> draft, EntityRows after, Stri
     @Override
     public Change change(@Nullable Row stored) {
         if (!isIndexed()) {
-            Write main = create
-                    ? new Write.Upsert(after.main())
-                    : new Write.Replace(after.main(), Guard.etag(this, draft.token()));
+            Write main =
+                    create ? new Write.Upsert(after.main()) : new Write.Replace(after.main(), Guard.etag(this, token));
             return Change.of(entity(), main, null, after, version);
         }
         if (stored == null && create) {
             return Change.of(entity(), new Write.Insert(after.main()), null, after, version);
         }
-        Write main = new Write.Replace(after.main(), Guard.etag(this, draft.token(), stored));
+        Write main = new Write.Replace(after.main(), Guard.etag(this, token, stored));
         EntityRows before = stored == null ? null : mapping().rows(stored);
         return Change.of(entity(), main, before, after, version);
     }
@@ -66,6 +75,6 @@ record Replacement<T>(Session<T> session, Draft<T> draft, EntityRows after, Stri
 
     @Override
     public Intent<T> as(String shared) {
-        return new Replacement<>(session, draft, after, shared, create);
+        return new Replacement<>(session, draft, after, token, create, shared);
     }
 }
