@@ -77,10 +77,7 @@ public interface EntityMapping<T> {
      *
      * @throws io.tidetable.error.InvalidKeyException a key member is null or cannot be a key
      */
-    default Target target(T entity) {
-        Draft<T> draft = draft(entity, false);
-        return new Target(draft.key(), draft.token());
-    }
+    Target target(T entity);
 
     /**
      * A main row with members set, and cleared where the value is null; what the class does not know stays. Of a row
@@ -90,9 +87,7 @@ public interface EntityMapping<T> {
      * @throws io.tidetable.error.InvalidValueException a value is of another type, out of range, or no text
      * @throws io.tidetable.error.LimitExceededException a limit of the service would be exceeded
      */
-    default Row patched(Row main, Map<String, ? extends @Nullable Object> changes) {
-        throw new UnsupportedOperationException("not built yet: patched");
-    }
+    Row patched(Row main, Map<String, ? extends @Nullable Object> changes);
 
     /** All rows of an entity; LimitExceededException where one would exceed a limit. */
     EntityRows rows(Draft<T> draft);

@@ -123,6 +123,22 @@ final class MappedEntity<T> implements EntityMapping<T> {
     }
 
     @Override
+    public Target target(T entity) {
+        @Nullable Object[] values = access.read(entity);
+        drafts.normalizeKey(values);
+        Object unseen = drafts.generate(values, false);
+        parts.check(values);
+        return new Target(keys.write(values, unseen), drafts.token(values));
+    }
+
+    @Override
+    public Row patched(Row main, Map<String, ? extends @Nullable Object> changes) {
+        Properties patched = writer.patched(main, changes);
+        RowSize.check(model.entity(), main.key(), patched, placed.at(main.key()));
+        return Row.of(main.key(), patched.map());
+    }
+
+    @Override
     public EntityRows rows(Draft<T> draft) {
         RowSize.check(model.entity(), draft.key(), draft.properties(), placed.at(draft.key()));
         return rows(Row.of(draft.key(), draft.properties().map()), draft.values(), draft.properties());

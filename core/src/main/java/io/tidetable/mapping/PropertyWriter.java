@@ -6,6 +6,7 @@ import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.form.PropertyCodec;
 import io.tidetable.model.MemberModel.Use;
+import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -54,11 +55,29 @@ final class PropertyWriter {
         } catch (TidetableException e) {
             throw placed.refused(e, placed.at(key));
         }
+        return counted(map);
+    }
+
+    private static Properties counted(Map<String, Object> map) {
         long bytes = 0;
         for (Map.Entry<String, Object> property : map.entrySet()) {
             bytes += RowSize.of(property.getKey(), property.getValue());
         }
         return new Properties(Collections.unmodifiableMap(map), bytes);
+    }
+
+    /** The properties of a row, some members of which are set, or cleared where the value is null. */
+    Properties patched(Row row, Map<String, ? extends @Nullable Object> changes) {
+        Map<String, Object> map = new LinkedHashMap<>(row.properties());
+        changes.forEach((name, value) -> {
+            MappedMember member = members.find(name).orElseThrow();
+            if (value == null) {
+                map.remove(member.model().property());
+            } else {
+                map.putAll(write(member, value, row.key()));
+            }
+        });
+        return counted(map);
     }
 
     /** The properties of one member's value: several where it is split. */
@@ -70,6 +89,12 @@ final class PropertyWriter {
                     put(i, codecs[i].normalize(value), map);
                 }
             }
+        } catch (ClassCastException otherType) {
+            throw new InvalidValueException(
+                    "[VALUE_TYPE] " + members.label(member.model()) + ": the value is of another type (found "
+                            + value.getClass().getName() + "): give the declared type",
+                    placed.at(key),
+                    otherType);
         } catch (TidetableException e) {
             throw placed.refused(e, placed.at(key));
         }

@@ -44,10 +44,9 @@ final class PatchedMembers<T> implements Patch<T> {
     private Patch<T> put(String name, @Nullable Object value) {
         MemberModel member = member(name);
         if (value == null) {
-            throw refused("PATCH_NULL", name, "set to null: use clear");
+            throw refused("PATCH_NULL", name, "it is set to null: use clear");
         }
-        needsRow |= member.large();
-        values.put(name, value);
+        values.put(member.name(), value);
         return this;
     }
 
