@@ -91,6 +91,10 @@ final class Call {
             fate = Fate.ANSWERED;
             return StoredAnswer.json(request, 200, new HttpHeaders(), ROW_FOR_SDK);
         }
+        StoredAnswer before = answer;
+        if (kind.writes() && fate == Fate.ANSWERED && before != null && before.isSuccess()) {
+            return before;
+        }
         if (kind.writes() && (ended || fate == Fate.UNKNOWN || fate == Fate.IN_FLIGHT)) {
             fate = Fate.UNKNOWN;
             return StoredAnswer.json(request, 400, new HttpHeaders(), NOT_SENT_AGAIN);

@@ -4,12 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.azure.core.http.HttpPipelineBuilder;
-import com.azure.core.http.HttpPipelineCallContext;
-import com.azure.core.http.HttpPipelineNextPolicy;
-import com.azure.core.http.HttpPipelinePosition;
-import com.azure.core.http.HttpResponse;
 import com.azure.core.http.policy.FixedDelay;
-import com.azure.core.http.policy.HttpPipelinePolicy;
 import com.azure.core.http.policy.RetryPolicy;
 import com.azure.data.tables.TableClient;
 import com.azure.data.tables.TableServiceClientBuilder;
@@ -19,14 +14,12 @@ import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
-import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Mono;
 
 /** Where the policy stands, how often, and whether it is there at all. */
 class PolicyPlacementTest {
@@ -34,19 +27,6 @@ class PolicyPlacementTest {
     private static final String ROWS = "{\"value\":[{\"PartitionKey\":\"p\",\"RowKey\":\"r\",\"D\":5.0}]}";
 
     private final ScriptedService service = new ScriptedService();
-
-    /** Knows asynchronous calls only, so all below it runs asynchronously. */
-    private static final class AsyncOnly implements HttpPipelinePolicy {
-        @Override
-        public HttpPipelinePosition getPipelinePosition() {
-            return HttpPipelinePosition.PER_CALL;
-        }
-
-        @Override
-        public Mono<HttpResponse> process(HttpPipelineCallContext context, HttpPipelineNextPolicy next) {
-            return next.process();
-        }
-    }
 
     @Test
     void addedThreeTimesItActsOnce() {
@@ -91,21 +71,6 @@ class PolicyPlacementTest {
         service.answers(204, "", "ETag", "W/\"1\"");
         assertThat(TableService.connect(builder).gateway("Posts").send(WRITE)).isInstanceOf(Outcome.Done.class);
         assertThat(service.sent()).hasSize(1);
-    }
-
-    @Test
-    void belowAnAsynchronousPolicyAllIsTheSame() {
-        TableGateway gateway = TableService.connect(service.builder().addPolicy(new AsyncOnly()))
-                .gateway("Posts");
-        service.answersParts("204 No Content|ETag: W/\"7\"|").answers(200, ROWS).breaks(new IOException("reset"));
-        assertThat(gateway.send(new Transaction("p", List.of(WRITE)))).isEqualTo(new Outcome.Done(List.of("W/\"7\"")));
-        assertThat(gateway.page(new PageRequest("", List.of(), 10, null))
-                        .rows()
-                        .get(0)
-                        .properties())
-                .containsEntry("D", 5.0);
-        assertThat(gateway.send(WRITE)).isInstanceOf(Outcome.Unknown.class);
-        assertThat(service.sent()).hasSize(3);
     }
 
     @Test
