@@ -3,7 +3,6 @@ package io.tidetable.embedded.protocol;
 import io.tidetable.embedded.store.Write;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the answer to a $batch, byte for byte as clients look for it. */
@@ -17,7 +16,7 @@ final class BatchWriter {
 
     static Answer changeSet(List<Done> changes) {
         StringBuilder parts = new StringBuilder();
-        String boundary = "changesetresponse_" + UUID.randomUUID();
+        String boundary = "changesetresponse_" + RequestId.next();
         for (Done change : changes) {
             String preference = Exchange.preference(change.exchange().request());
             String version = change.kind() == Write.Kind.INSERT ? "3.0;" : "1.0;";
@@ -28,7 +27,7 @@ final class BatchWriter {
 
     static Answer failure(Answer failure, @Nullable String preference) {
         StringBuilder parts = new StringBuilder();
-        String boundary = "changesetresponse_" + UUID.randomUUID();
+        String boundary = "changesetresponse_" + RequestId.next();
         write(parts, boundary, failure, preference, "3.0;");
         return batch(inChangeSet(parts, boundary));
     }
@@ -45,7 +44,7 @@ final class BatchWriter {
     }
 
     private static Answer batch(String content) {
-        String boundary = "batchresponse_" + UUID.randomUUID();
+        String boundary = "batchresponse_" + RequestId.next();
         String body = "--" + boundary + LINE + content + "--" + boundary + "--" + LINE;
         return Answer.of(202, "multipart/mixed; boundary=" + boundary, body.getBytes(StandardCharsets.UTF_8));
     }

@@ -65,6 +65,9 @@ final class Percent {
 
     /** Encodes all but letters, digits and {@code - _ . ~ ! * ' ( )}, as the service does in addresses. */
     static String encode(String text) {
+        if (text.chars().allMatch(c -> UNRESERVED.indexOf(c) >= 0)) {
+            return text;
+        }
         StringBuilder encoded = new StringBuilder(text.length());
         for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
             if (b > 0 && UNRESERVED.indexOf(b) >= 0) {

@@ -3,11 +3,7 @@ package io.tidetable.embedded.protocol;
 import io.tidetable.embedded.error.Failure;
 import io.tidetable.embedded.error.ServiceError;
 import io.tidetable.embedded.store.Account;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.UUID;
 
 /** The table service: one request in, one answer out, whatever the request; used by many threads. */
 public final class TableService {
@@ -34,7 +30,7 @@ public final class TableService {
 
     /** Answers a request; never throws. */
     public Answer answer(Request request) {
-        String requestId = UUID.randomUUID().toString();
+        String requestId = RequestId.next();
         Refusal refusal = new Refusal(requestId);
         Answer answer;
         try {
@@ -60,7 +56,7 @@ public final class TableService {
     }
 
     private static Answer refuse(Request request, Refusal.Reason reason) {
-        String requestId = UUID.randomUUID().toString();
+        String requestId = RequestId.next();
         boolean json = Format.isJson(request.headers().get("Accept")) || request.isBatch();
         return finished(request, new Refusal(requestId).answer(reason, json), requestId);
     }
@@ -85,7 +81,7 @@ public final class TableService {
                 .set("x-ms-client-request-id", request.headers().get("x-ms-client-request-id"))
                 .set("X-Content-Type-Options", "nosniff")
                 .set("Preference-Applied", request.isBatch() ? null : Exchange.preference(request))
-                .set("Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
+                .set("Date", RequestId.date());
         return answer;
     }
 

@@ -1,5 +1,6 @@
 package io.tidetable.embedded.value;
 
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -19,6 +20,9 @@ public record DateTime(long ticks) implements Comparable<DateTime> {
     public static final DateTime MIN = of(LocalDateTime.of(1601, 1, 1, 0, 0));
 
     private static final long TICKS_PER_SECOND = 10_000_000;
+    private static final int SECONDS_PER_MINUTE = 60;
+    private static final int SECONDS_PER_HOUR = 3_600;
+    private static final int SECONDS_PER_DAY = 86_400;
     private static final int NANOS_PER_TICK = 100;
     private static final long EPOCH_SECONDS = 62_135_596_800L;
     private static final int FRACTION_DIGITS = 7;
@@ -76,7 +80,7 @@ public record DateTime(long ticks) implements Comparable<DateTime> {
     @Override
     public String toString() {
         long fraction = ticks % TICKS_PER_SECOND;
-        int digits = FRACTION_DIGITS;
+        int digits = fraction == 0 ? 0 : FRACTION_DIGITS;
         while (digits > 0 && fraction % 10 == 0) {
             fraction /= 10;
             digits--;
@@ -84,26 +88,31 @@ public record DateTime(long ticks) implements Comparable<DateTime> {
         return text(digits);
     }
 
+    /** Written by hand, digit by digit: every row of every page has two of these. */
     private String text(int digits) {
-        LocalDateTime time = LocalDateTime.ofEpochSecond(ticks / TICKS_PER_SECOND - EPOCH_SECONDS, 0, ZoneOffset.UTC);
-        StringBuilder text = new StringBuilder(28);
-        padded(text, time.getYear(), 4).append('-');
-        padded(text, time.getMonthValue(), 2).append('-');
-        padded(text, time.getDayOfMonth(), 2).append('T');
-        padded(text, time.getHour(), 2).append(':');
-        padded(text, time.getMinute(), 2).append(':');
-        padded(text, time.getSecond(), 2);
-        if (digits > 0) {
-            text.append('.');
-            int end = text.length() + digits;
-            padded(text, (int) (ticks % TICKS_PER_SECOND), FRACTION_DIGITS).setLength(end);
-        }
-        return text.append('Z').toString();
+        long seconds = ticks / TICKS_PER_SECOND;
+        LocalDate date = LocalDate.ofEpochDay(seconds / SECONDS_PER_DAY - EPOCH_SECONDS / SECONDS_PER_DAY);
+        int second = (int) (seconds % SECONDS_PER_DAY);
+        byte[] text = "0000-00-00T00:00:00.0000000Z".getBytes(StandardCharsets.ISO_8859_1);
+        put(text, 4, date.getYear());
+        put(text, 7, date.getMonthValue());
+        put(text, 10, date.getDayOfMonth());
+        put(text, 13, second / SECONDS_PER_HOUR);
+        put(text, 16, second / SECONDS_PER_MINUTE % SECONDS_PER_MINUTE);
+        put(text, 19, second % SECONDS_PER_MINUTE);
+        put(text, 27, (int) (ticks % TICKS_PER_SECOND));
+        int end = digits == 0 ? 19 : 20 + digits;
+        text[end] = 'Z';
+        return new String(text, 0, end + 1, StandardCharsets.ISO_8859_1);
     }
 
-    private static StringBuilder padded(StringBuilder text, int number, int width) {
-        String digits = Integer.toString(number);
-        return text.append("0".repeat(width - digits.length())).append(digits);
+    /** Puts a number's digits so that they end before a place. */
+    private static void put(byte[] text, int end, int number) {
+        int rest = number;
+        for (int i = end - 1; rest > 0; i--) {
+            text[i] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
     }
 
     @Override
