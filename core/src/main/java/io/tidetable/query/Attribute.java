@@ -9,12 +9,12 @@ import java.util.Collection;
 public interface Attribute<E, V> {
     /** A member by its Java name, without the metamodel: checked when the query is planned. */
     static NamedAttribute named(String name) {
-        throw new UnsupportedOperationException();
+        return new NameOnly(name);
     }
 
     /** For the metamodel. */
     static <E, V> Attribute<E, V> of(Class<E> entity, String name) {
-        throw new UnsupportedOperationException();
+        return new Member<>(entity, name);
     }
 
     /** Its Java name; {@code outer_inner} for a component of an embedded record. */
