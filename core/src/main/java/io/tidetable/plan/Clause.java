@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * @param text as sent, in parentheses where it would not hold together in an {@code and}
  * @param comparisons how many it holds
  */
-record Clause(String text, int comparisons) {
+public record Clause(String text, int comparisons) {
     /** Comparisons that one filter holds at most (Table service, query operators). */
     static final int MAX_COMPARISONS = 15;
 

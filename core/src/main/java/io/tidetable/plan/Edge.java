@@ -1,7 +1,7 @@
 package io.tidetable.plan;
 
 /** An end of a range of key text. */
-record Edge(String text, boolean inclusive) {
+public record Edge(String text, boolean inclusive) {
     static Edge at(String text) {
         return new Edge(text, true);
     }

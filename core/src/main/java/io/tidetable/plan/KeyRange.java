@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param lower where it starts; null at the first key there is
  * @param upper where it ends; null at the last key there is
  */
-public record KeyRange(
-        @Nullable Edge lower, @Nullable Edge upper) {
+public record KeyRange(@Nullable Edge lower, @Nullable Edge upper) {
     static final KeyRange ALL = new KeyRange(null, null);
 
     static KeyRange point(String text) {
@@ -30,9 +29,7 @@ public record KeyRange(
 
     /** The one key of this range; empty where there may be several. */
     public Optional<String> point() {
-        return lower != null && lower.inclusive() && lower.equals(upper)
-                ? Optional.of(lower.text())
-                : Optional.empty();
+        return lower != null && lower.inclusive() && lower.equals(upper) ? Optional.of(lower.text()) : Optional.empty();
     }
 
     boolean isEmpty() {

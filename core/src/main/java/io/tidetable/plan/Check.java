@@ -1,0 +1,84 @@
+package io.tidetable.plan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a condition asks of a value, its operands of the member's type and as values read back. */
+public sealed interface Check {
+    /** Whether a value passes; null where the property is absent. */
+    boolean passes(@Nullable Object value, ValueOrder order);
+
+    /** Equal to one of these. */
+    record OneOf(List<Object> values) implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value != null && values.stream().anyMatch(v -> order.same(v, value));
+        }
+    }
+
+    /** Present and different from this. */
+    record Not(Object other) implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value != null && !order.same(other, value);
+        }
+    }
+
+    /** Absent. */
+    record Absent() implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value == null;
+        }
+    }
+
+    /** Present. */
+    record Present() implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value != null;
+        }
+    }
+
+    /** Between two ends; null where there is no end. Not a number is between nothing. */
+    record Within(@Nullable End lower, @Nullable End upper) implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value != null
+                    && !(value instanceof Number number && Double.isNaN(number.doubleValue()))
+                    && (lower == null || above(order.compare(value, lower.value()), lower))
+                    && (upper == null || above(order.compare(upper.value(), value), upper));
+        }
+
+        private static boolean above(int comparison, End end) {
+            return comparison > 0 || (comparison == 0 && end.inclusive());
+        }
+
+        boolean isEmpty(ValueOrder order) {
+            return lower != null
+                    && upper != null
+                    && !above(
+                            order.compare(upper.value(), lower.value()),
+                            new End("", lower.inclusive() && upper.inclusive()));
+        }
+    }
+
+    /** Begins with this. */
+    record Prefix(String prefix) implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return value != null && order.startsWith(value, prefix);
+        }
+    }
+
+    /** Satisfied by nothing: times out of all range. */
+    record Never() implements Check {
+        @Override
+        public boolean passes(@Nullable Object value, ValueOrder order) {
+            return false;
+        }
+    }
+
+    /** An end of a range of values. */
+    record End(Object value, boolean inclusive) {}
+}

@@ -1,0 +1,18 @@
+package io.tidetable.plan;
+
+import io.tidetable.mapping.MappedMember;
+import io.tidetable.query.Comparison;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A condition of a query, checked against the class.
+ *
+ * @param source as the caller wrote it
+ * @param member what is compared
+ */
+public record Criterion(Comparison<?> source, MappedMember member, Check check, ValueOrder order) {
+    /** Whether a value of the member passes; null where the property is absent. */
+    public boolean passes(@Nullable Object value) {
+        return check.passes(value, order);
+    }
+}

@@ -1,0 +1,152 @@
+package io.tidetable.plan;
+
+import io.tidetable.error.TidetableException;
+import io.tidetable.mapping.KeySlot;
+import io.tidetable.plan.KeyPath.KeyPlace;
+import io.tidetable.plan.QueryPlanner.Asked;
+import io.tidetable.plan.Reading.Source;
+import io.tidetable.query.Plan.Access;
+import io.tidetable.store.RowKey;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Ways over main rows: by key, by range, by scan. */
+final class MainPaths {
+    /** Single rows of one query at most. */
+    private static final int MAX_POINTS = 10_000;
+
+    private final Keys keys;
+
+    MainPaths(Keys keys) {
+        this.keys = keys;
+    }
+
+    /** One way, or none where no key can satisfy the question. */
+    List<Candidate> of(Asked asked) {
+        Walk partition = Walk.of(keys.partition(), asked.demands(), keys.orders(), false);
+        Walk row = Walk.of(keys.row(), asked.demands(), keys.orders(), false);
+        if (partition.ranges().size() * (long) row.ranges().size() > MAX_POINTS) {
+            row = Walk.of(keys.row(), Map.of(), keys.orders(), false);
+        }
+        if (partition.ranges().isEmpty() || row.ranges().isEmpty()) {
+            return List.of();
+        }
+        Set<Criterion> served = new HashSet<>(partition.served());
+        served.addAll(row.served());
+        Rest rest = Rest.of(asked.criteria(), served, keys.orders());
+        return partition.complete() && row.complete()
+                ? points(asked, rest, partition.equal() + row.equal())
+                : List.of(ranges(asked, rest, partition, row));
+    }
+
+    private List<Candidate> points(Asked asked, Rest rest, int equal) {
+        Set<RowKey> points = new LinkedHashSet<>();
+        for (List<Object> parts : parts(asked.demands())) {
+            try {
+                points.add(keys.mapping().key(parts));
+            } catch (TidetableException e) {
+                continue; // no row has a key that cannot be made
+            }
+        }
+        if (points.isEmpty()) {
+            return List.of();
+        }
+        List<RowKey> sorted = points.stream().sorted().toList();
+        return List.of(new Candidate(
+                new QueryPlan(
+                        keys.entity(),
+                        asked.question(),
+                        Access.POINT,
+                        Optional.empty(),
+                        new Reading.Points(sorted, Source.MAIN),
+                        rest.all(),
+                        keys.mainTimeline(),
+                        Optional.empty()),
+                rest.all(),
+                equal,
+                false));
+    }
+
+    private List<List<Object>> parts(Map<String, Demand> demands) {
+        List<List<Object>> known = List.of(List.of());
+        for (String member : keys.members()) {
+            List<Object> values = demands.get(member).points().orElseThrow();
+            known = known.stream()
+                    .flatMap(k -> values.stream().map(v -> {
+                        List<Object> longer = new ArrayList<>(k);
+                        longer.add(v);
+                        return longer;
+                    }))
+                    .map(List::copyOf)
+                    .toList();
+        }
+        return known;
+    }
+
+    private Candidate ranges(Asked asked, Rest rest, Walk partition, Walk row) {
+        List<RowRange> ranges = new ArrayList<>();
+        for (KeyRange in : partition.ranges()) {
+            for (KeyRange rows : row.ranges()) {
+                ranges.addAll(pieces(in, rows, rest.sent()));
+            }
+        }
+        return new Candidate(
+                new QueryPlan(
+                        keys.entity(),
+                        asked.question(),
+                        access(asked, rest, partition, row),
+                        Optional.empty(),
+                        new Reading.Ranges(ranges, Source.MAIN),
+                        rest.here(),
+                        timeline(partition, row),
+                        Optional.empty()),
+                rest.all(),
+                partition.equal() + row.equal(),
+                false);
+    }
+
+    /** Index rows lie between the main rows of a partition: read around them, or leave them out of several. */
+    private List<RowRange> pieces(KeyRange partition, KeyRange rows, List<Clause> sent) {
+        List<KeyRange> pieces = rows.point().isPresent() ? List.of(rows) : keys.mainRows(rows);
+        if (pieces.size() > 1 && partition.point().isEmpty()) {
+            return List.of(new RowRange(partition, rows, true, sent));
+        }
+        return pieces.stream()
+                .map(piece -> new RowRange(partition, piece, false, sent))
+                .toList();
+    }
+
+    private static Access access(Asked asked, Rest rest, Walk partition, Walk row) {
+        boolean whole = rest.all().isEmpty();
+        if (partition.complete()) {
+            return whole || row.isBounded() || partition.ranged() ? Access.RANGE : Access.PARTITION_SCAN;
+        }
+        if (partition.isBounded()) {
+            return partition.ranged() || (whole && !row.isBounded()) ? Access.RANGE : Access.PARTITION_SCAN;
+        }
+        return Access.TABLE_SCAN;
+    }
+
+    private Optional<Timeline> timeline(Walk partition, Walk row) {
+        Optional<KeyPlace> first = row.open().filter(keys::isTime);
+        if (partition.complete()) {
+            return first.map(Timeline::of);
+        }
+        Optional<KeyPlace> bucket = partition.open().filter(keys::isTime);
+        if (bucket.isEmpty() || !isAlike(bucket.get().slot(), first)) {
+            return bucket.filter(b -> first.isEmpty()).map(Timeline::of);
+        }
+        return first.filter(f -> row.ranges().size() == 1).map(Timeline::of);
+    }
+
+    private static boolean isAlike(KeySlot bucket, Optional<KeyPlace> row) {
+        return row.filter(r ->
+                        r.slot().member().equals(bucket.member()) && r.slot().descending() == bucket.descending())
+                .isPresent();
+    }
+}

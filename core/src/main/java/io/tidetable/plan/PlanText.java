@@ -1,0 +1,109 @@
+package io.tidetable.plan;
+
+import io.tidetable.query.Plan.Access;
+import io.tidetable.store.RowKey;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A plan in lines that one look takes in. */
+final class PlanText {
+    private static final int SHOWN = 10;
+    private final QueryPlan plan;
+
+    PlanText(QueryPlan plan) {
+        this.plan = plan;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(plan.access().name());
+        plan.index().ifPresent(index -> text.append(" by ").append(index));
+        text.append(" of ").append(plan.entity()).append(plan.isAllowed() ? "" : ", refused");
+        line(text, "reads", reads());
+        shown(keysOrFilters()).forEach(filter -> line(text, "filter", filter));
+        if (!plan.here().isEmpty()) {
+            line(text, "here", plan.appliedHere().stream().map(Object::toString).collect(Collectors.joining(" and ")));
+        }
+        line(text, "order", order());
+        line(text, "requests", requests());
+        plan.refusal().ifPresent(refusal -> line(text, "refused", refusal.message()));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append(String.format(Locale.ROOT, "%n  %-9s%s", name, value));
+    }
+
+    private String reads() {
+        if (plan.reading() instanceof Reading.Points points) {
+            return what(points.source()) + " by key";
+        }
+        if (plan.reading() instanceof Reading.Ranges ranges) {
+            return what(ranges.source())
+                    + (ranges.ranges().size() > 1 ? " of " + ranges.ranges().size() + " ranges" : "");
+        }
+        return plan.reading() instanceof Reading.Listings
+                ? "the segments of the index entity, then the main rows that they list"
+                : "nothing: no entity can satisfy the conditions";
+    }
+
+    private static String what(Reading.Source source) {
+        return switch (source) {
+            case MAIN -> "main rows";
+            case COPY -> "copies";
+            case POINTER -> "keys in copies, then main rows";
+        };
+    }
+
+    private List<String> keysOrFilters() {
+        return plan.reading() instanceof Reading.Points points
+                ? points.keys().stream().map(PlanText::point).toList()
+                : plan.filters().stream()
+                        .map(f -> f.isEmpty() ? "none: the whole table" : f)
+                        .toList();
+    }
+
+    private static String point(RowKey key) {
+        return new RowRange(KeyRange.point(key.partition()), KeyRange.point(key.row()), false, List.of()).filter();
+    }
+
+    private static List<String> shown(List<String> all) {
+        return all.size() <= SHOWN
+                ? all
+                : List.of(String.join(
+                        System.lineSeparator() + " ".repeat(11),
+                        java.util.stream.Stream.concat(
+                                        all.stream().limit(SHOWN),
+                                        java.util.stream.Stream.of("and " + (all.size() - SHOWN) + " more"))
+                                .toList()));
+    }
+
+    private String order() {
+        if (plan.question().order() == Order.NONE) {
+            return "as the keys are";
+        }
+        String asked = plan.question().order() == Order.NEWEST_FIRST ? "newest first" : "oldest first";
+        if (plan.timeline().isEmpty()) {
+            return asked;
+        }
+        return asked + " by " + plan.timeline().get().slot().member()
+                + (plan.isBackwards() ? ", against the keys: found by probes, read in windows from the far end" : "")
+                + (plan.isMerged() ? ", merged from all ranges" : "");
+    }
+
+    private String requests() {
+        if (plan.requests().isPresent()) {
+            return Integer.toString(plan.requests().getAsInt());
+        }
+        if (plan.access() == Access.INDEX_ENTITY) {
+            return "1 for the segments, 1 for each main row that they list, in parallel";
+        }
+        boolean pointers = plan.reading() instanceof Reading.Ranges ranges && ranges.source() == Reading.Source.POINTER
+                || plan.reading() instanceof Reading.Points;
+        return (plan.reading() instanceof Reading.Points
+                        ? "1 for each key"
+                        : "1 for each 1,000 rows, at least 1 a range")
+                + (pointers ? ", and 1 for each main row" : "");
+    }
+}

@@ -1,0 +1,101 @@
+package io.tidetable.plan;
+
+import io.tidetable.plan.Reading.Source;
+import io.tidetable.query.Condition;
+import io.tidetable.query.Plan;
+import io.tidetable.store.PageRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How a query is answered.
+ *
+ * @param entity name of the class in messages
+ * @param question what was asked
+ * @param access the access path
+ * @param index the index used
+ * @param reading what is read
+ * @param here criteria that the service does not judge
+ * @param timeline the order of time in which each range is read; empty where there is none
+ * @param refusal why it is refused; empty where it is not
+ */
+public record QueryPlan(
+        String entity,
+        Question question,
+        Access access,
+        Optional<String> index,
+        Reading reading,
+        List<Criterion> here,
+        Optional<Timeline> timeline,
+        Optional<Refusal> refusal)
+        implements Plan {
+    /** Copies the list. */
+    public QueryPlan {
+        here = List.copyOf(here);
+    }
+
+    /** Why a query is refused. */
+    public record Refusal(boolean scan, String message) {}
+
+    @Override
+    public List<String> filters() {
+        if (reading instanceof Reading.Ranges ranges) {
+            return ranges.ranges().stream().map(RowRange::filter).toList();
+        }
+        return reading instanceof Reading.Listings listings
+                ? listings.segments().stream().map(RowRange::filter).toList()
+                : List.of();
+    }
+
+    @Override
+    public List<Condition<?>> appliedHere() {
+        return here.stream().<Condition<?>>map(Criterion::source).toList();
+    }
+
+    @Override
+    public boolean isAllowed() {
+        return refusal.isEmpty();
+    }
+
+    /** Whether rows are read from the other end than the order asks for. */
+    public boolean isBackwards() {
+        return reading instanceof Reading.Ranges
+                && timeline.isPresent()
+                && !timeline.get().serves(question.order());
+    }
+
+    /** Whether several ranges are read side by side to keep an order over all of them. */
+    public boolean isMerged() {
+        return question.order() != Order.NONE
+                && reading instanceof Reading.Ranges ranges
+                && ranges.ranges().size() > 1;
+    }
+
+    @Override
+    public OptionalInt requests() {
+        if (reading instanceof Reading.Nothing) {
+            return OptionalInt.of(0);
+        }
+        if (reading instanceof Reading.Points points && points.source() != Source.POINTER) {
+            return OptionalInt.of(points.keys().size());
+        }
+        return reading instanceof Reading.Ranges ranges ? ofRanges(ranges) : OptionalInt.empty();
+    }
+
+    /** A read that stops at its limit within one page is one request a range. */
+    private OptionalInt ofRanges(Reading.Ranges ranges) {
+        boolean stops = question.limit() > 0
+                && question.limit() <= PageRequest.MAX_ROWS
+                && here.isEmpty()
+                && ranges.source() != Source.POINTER
+                && !isBackwards()
+                && (ranges.ranges().size() == 1 || isMerged());
+        return stops ? OptionalInt.of(ranges.ranges().size()) : OptionalInt.empty();
+    }
+
+    @Override
+    public String toString() {
+        return new PlanText(this).toString();
+    }
+}

@@ -1,0 +1,21 @@
+package io.tidetable.plan;
+
+import io.tidetable.mapping.KeySlot;
+import io.tidetable.plan.KeyPath.KeyPlace;
+
+/**
+ * The order of time that keys hold: each range of a reading is in it.
+ *
+ * @param slot whose texts are in the order in which rows are read
+ * @param newestFirst whether later times come first
+ */
+public record Timeline(KeySlot slot, boolean newestFirst) {
+    static Timeline of(KeyPlace place) {
+        return new Timeline(place.slot(), place.slot().descending());
+    }
+
+    /** Whether rows are read in an order. */
+    boolean serves(Order order) {
+        return order == Order.NONE || newestFirst == (order == Order.NEWEST_FIRST);
+    }
+}

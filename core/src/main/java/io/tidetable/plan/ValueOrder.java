@@ -1,0 +1,106 @@
+package io.tidetable.plan;
+
+import io.tidetable.form.KeyText;
+import io.tidetable.form.PropertyCodec;
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/** How the values of a member compare, on every access path alike; null never reaches it. */
+public sealed interface ValueOrder {
+    boolean same(Object a, Object b);
+
+    /** Below, at or above zero; only where the planner let a comparison by order pass. */
+    int compare(Object a, Object b);
+
+    boolean startsWith(Object value, String prefix);
+
+    /** As Java compares, and for texts as the service does: by UTF-16 unit. */
+    record Natural() implements ValueOrder {
+        @Override
+        public boolean same(Object a, Object b) {
+            if (a instanceof Double || a instanceof Float) {
+                return ((Number) a).doubleValue() == ((Number) b).doubleValue(); // 0.0 is -0.0, NaN is nothing
+            }
+            if (a instanceof BigDecimal number && b instanceof BigDecimal other) {
+                return number.compareTo(other) == 0;
+            }
+            return a instanceof byte[] bytes && b instanceof byte[] others ? Arrays.equals(bytes, others) : a.equals(b);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // operands were checked against the member's type
+        public int compare(Object a, Object b) {
+            if (a instanceof Double || a instanceof Float) {
+                return Double.compare(((Number) a).doubleValue() + 0.0, ((Number) b).doubleValue() + 0.0);
+            }
+            return ((Comparable<Object>) a).compareTo(b);
+        }
+
+        @Override
+        public boolean startsWith(Object value, String prefix) {
+            return value.toString().startsWith(prefix);
+        }
+    }
+
+    /** As the key texts of one key compare. */
+    record ByText(KeyText text) implements ValueOrder {
+        @Override
+        public boolean same(Object a, Object b) {
+            return text.of(a).equals(text.of(b));
+        }
+
+        @Override
+        public int compare(Object a, Object b) {
+            return text.of(a).compareTo(text.of(b));
+        }
+
+        @Override
+        public boolean startsWith(Object value, String prefix) {
+            return value.toString().startsWith(prefix);
+        }
+    }
+
+    /** As the properties that a codec makes are equal. */
+    record ByProperty(PropertyCodec codec) implements ValueOrder {
+        @Override
+        public boolean same(Object a, Object b) {
+            return new Natural().same(codec.write(a), codec.write(b));
+        }
+
+        @Override
+        public int compare(Object a, Object b) {
+            return new Natural().compare(a, b);
+        }
+
+        @Override
+        public boolean startsWith(Object value, String prefix) {
+            return false;
+        }
+    }
+
+    /** Without regard to case: each code point in upper and then lower case. */
+    record IgnoringCase(ValueOrder folded) implements ValueOrder {
+        @Override
+        public boolean same(Object a, Object b) {
+            return fold(a).equals(fold(b));
+        }
+
+        @Override
+        public int compare(Object a, Object b) {
+            return folded.compare(fold(a), fold(b));
+        }
+
+        @Override
+        public boolean startsWith(Object value, String prefix) {
+            return fold(value).startsWith(fold(prefix));
+        }
+
+        private static String fold(Object value) {
+            return value.toString()
+                    .codePoints()
+                    .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
+                    .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                    .toString();
+        }
+    }
+}
