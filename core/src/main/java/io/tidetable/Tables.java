@@ -2,6 +2,7 @@ package io.tidetable;
 
 import com.azure.core.http.policy.HttpPipelinePolicy;
 import com.azure.data.tables.TableServiceClientBuilder;
+import io.tidetable.azure.TableService;
 import io.tidetable.codec.Json;
 import io.tidetable.repository.AtomicWrites;
 import io.tidetable.repository.Committed;
@@ -18,17 +19,17 @@ public interface Tables {
      * added.
      */
     static Tables connect(TableServiceClientBuilder client) {
-        throw new UnsupportedOperationException();
+        return builder(client).build();
     }
 
     /** With settings. */
     static Builder builder(TableServiceClientBuilder client) {
-        throw new UnsupportedOperationException();
+        return new TablesBuilder(client);
     }
 
     /** For a builder that has a pipeline of its own, which ignores added policies. */
     static HttpPipelinePolicy policy() {
-        throw new UnsupportedOperationException();
+        return TableService.policy();
     }
 
     /** The repository of a class; MappingException names all that is wrong with it. Made once, no request. */

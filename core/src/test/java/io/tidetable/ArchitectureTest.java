@@ -43,10 +43,12 @@ class ArchitectureTest {
             Map.entry("codec", Set.of("time", "error")),
             Map.entry("form", Set.of("codec", "time", "error", "model")),
             Map.entry("store", Set.of("error")),
-            Map.entry("mapping", Set.of("form", "codec", "store", "error", "model")),
+            Map.entry("mapping", Set.of("form", "codec", "time", "store", "error", "model", "model.facts")),
             Map.entry("reflect", Set.of("mapping", "model", "model.facts", "annotations", "codec", "error")),
             Map.entry("query", Set.of("time", "error")),
-            Map.entry("plan", Set.of("query", "mapping", "store", "form", "codec", "time", "error", "model")),
+            Map.entry(
+                    "plan",
+                    Set.of("query", "mapping", "store", "form", "codec", "time", "error", "model", "model.facts")),
             Map.entry("write", Set.of("mapping", "store", "error", "model")),
             Map.entry("azure", Set.of("store", "error")),
             Map.entry("repository", Set.of("query", "error")),
@@ -64,7 +66,8 @@ class ArchitectureTest {
                             "codec",
                             "time",
                             "error",
-                            "model")));
+                            "model",
+                            "model.facts")));
 
     static Stream<String> rooms() {
         return ARROWS.keySet().stream().sorted();

@@ -117,6 +117,13 @@ public interface EntityMapping<T> {
     Object[] values(Row row);
 
     /**
+     * The value of one member of a main row or of a full copy; of a row without properties a member that lives in the
+     * keys. Other properties are not looked at. Null where it is absent; UnreadableRowException as {@link #entity}.
+     */
+    @Nullable
+    Object value(Row row, MappedMember member);
+
+    /**
      * The token that guards a write of what this row holds: {@code _v} of a class with indexes, else the service's
      * ETag.
      */

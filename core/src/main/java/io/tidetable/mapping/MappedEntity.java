@@ -190,6 +190,21 @@ final class MappedEntity<T> implements EntityMapping<T> {
         return values;
     }
 
+    @Override
+    public @Nullable Object value(Row row, MappedMember member) {
+        return switch (member.model().use()) {
+            case PROPERTY -> reader.read(row, member);
+            case ETAG -> token(row);
+            case TIMESTAMP ->
+                row.timestamp() == null ? null : Moments.value(member.model().value(), row.timestamp());
+            case KEY -> {
+                @Nullable Object[] values = keys.newValues();
+                keys.read(mainKey(row), values);
+                yield values[member.index()];
+            }
+        };
+    }
+
     /** The keys of the main row of a row that holds an entity. */
     private RowKey mainKey(Row row) {
         RowKey key = row.key();

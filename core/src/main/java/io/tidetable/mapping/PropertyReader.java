@@ -39,6 +39,13 @@ final class PropertyReader {
         }
     }
 
+    /** The value of one property; null where it is absent. */
+    @Nullable
+    Object read(Row row, MappedMember member) {
+        Object property = row.properties().get(member.model().property());
+        return property == null ? null : value(member, property, row);
+    }
+
     private @Nullable Object value(MappedMember member, Object property, Row row) {
         Object whole = member.model().large() && isSplit(property)
                 ? Chunks.join(member.model().property(), property, row.properties())

@@ -1,12 +1,18 @@
 package io.tidetable.plan;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a condition asks of a value, its operands of the member's type and as values read back. */
 public sealed interface Check {
     /** Whether a value passes; null where the property is absent. */
     boolean passes(@Nullable Object value, ValueOrder order);
+
+    /** Its operands in their order. */
+    default List<Object> values() {
+        return List.of();
+    }
 
     /** Equal to one of these. */
     record OneOf(List<Object> values) implements Check {
@@ -18,6 +24,11 @@ public sealed interface Check {
 
     /** Present and different from this. */
     record Not(Object other) implements Check {
+        @Override
+        public List<Object> values() {
+            return List.of(other);
+        }
+
         @Override
         public boolean passes(@Nullable Object value, ValueOrder order) {
             return value != null && !order.same(other, value);
@@ -43,6 +54,13 @@ public sealed interface Check {
     /** Between two ends; null where there is no end. Not a number is between nothing. */
     record Within(@Nullable End lower, @Nullable End upper) implements Check {
         @Override
+        public List<Object> values() {
+            return Stream.of(lower, upper)
+                    .flatMap(end -> end == null ? Stream.of("") : Stream.of(end.value(), end.inclusive() ? "]" : ")"))
+                    .toList();
+        }
+
+        @Override
         public boolean passes(@Nullable Object value, ValueOrder order) {
             return value != null
                     && !(value instanceof Number number && Double.isNaN(number.doubleValue()))
@@ -65,6 +83,11 @@ public sealed interface Check {
 
     /** Begins with this. */
     record Prefix(String prefix) implements Check {
+        @Override
+        public List<Object> values() {
+            return List.of(prefix);
+        }
+
         @Override
         public boolean passes(@Nullable Object value, ValueOrder order) {
             return value != null && order.startsWith(value, prefix);

@@ -1,5 +1,6 @@
 package io.tidetable.plan;
 
+import io.tidetable.form.FilterLiteral;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -16,7 +17,7 @@ public record Clause(String text, int comparisons) {
 
     /** Property names are identifiers by the rules of the mapping; values are literals: nothing else gets in. */
     static Clause of(String property, String operator, Object value) {
-        return new Clause(property + " " + operator + " " + Literal.of(value), 1);
+        return new Clause(property + " " + operator + " " + FilterLiteral.of(value), 1);
     }
 
     static Clause any(List<Clause> clauses) {

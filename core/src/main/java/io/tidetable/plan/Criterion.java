@@ -1,5 +1,6 @@
 package io.tidetable.plan;
 
+import io.tidetable.form.FilterLiteral;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.query.Comparison;
 import org.jspecify.annotations.Nullable;
@@ -14,5 +15,19 @@ public record Criterion(Comparison<?> source, MappedMember member, Check check, 
     /** Whether a value of the member passes; null where the property is absent. */
     public boolean passes(@Nullable Object value) {
         return check.passes(value, order);
+    }
+
+    /** The condition with its values. */
+    String identity() {
+        return source.attribute()
+                + " "
+                + source.operator()
+                + " "
+                + check.values().stream().map(this::text).toList();
+    }
+
+    private String text(Object value) {
+        Object property = value instanceof String ? value : member.property().write(value);
+        return FilterLiteral.exists(property) ? FilterLiteral.of(property) : property.toString();
     }
 }

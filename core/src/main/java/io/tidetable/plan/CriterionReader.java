@@ -3,6 +3,7 @@ package io.tidetable.plan;
 import io.tidetable.error.InvalidQueryException;
 import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
+import io.tidetable.form.Utf16;
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.model.ValueType;
@@ -167,7 +168,7 @@ final class CriterionReader {
 
     private Object value(Comparison<?> comparison, MappedMember member, Object operand) {
         Object value = normal(comparison, member, typed(comparison, member, operand));
-        if (value instanceof String text && !isText(text)) {
+        if (value instanceof String text && !Utf16.isWellFormed(text)) {
             throw invalid("QUERY_VALUE", comparison, "a value is no text (it holds half of a surrogate pair): mend it");
         }
         if (value instanceof Number number && Double.isNaN(number.doubleValue())) {
@@ -198,10 +199,6 @@ final class CriterionReader {
                 comparison,
                 "a value is of another type (found " + operand.getClass().getSimpleName() + "): give "
                         + Operands.wanted(member));
-    }
-
-    private static boolean isText(String text) {
-        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
     private InvalidQueryException invalid(String rule, Comparison<?> comparison, String text) {

@@ -126,11 +126,8 @@ final class Keys {
         return !name.isEmpty() && place.slot().use() != KeySlot.Use.SUFFIX && TimeScale.has(type(place.slot()));
     }
 
-    /** The time by which main rows are ordered within the keys: of the row key, else the bucket. */
+    /** The time that row keys start with, by which rows that are read by key are sorted; a bucket alone is none. */
     Optional<Timeline> mainTimeline() {
-        return Stream.concat(row.places().stream().limit(1), partition.places().stream())
-                .filter(this::isTime)
-                .findFirst()
-                .map(Timeline::of);
+        return row.places().stream().limit(1).filter(this::isTime).findFirst().map(Timeline::of);
     }
 }

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,11 +48,7 @@ final class MainPaths {
     private List<Candidate> points(Asked asked, Rest rest, int equal) {
         Set<RowKey> points = new LinkedHashSet<>();
         for (List<Object> parts : parts(asked.demands())) {
-            try {
-                points.add(keys.mapping().key(parts));
-            } catch (TidetableException e) {
-                continue; // no row has a key that cannot be made
-            }
+            key(parts).ifPresent(points::add);
         }
         if (points.isEmpty()) {
             return List.of();
@@ -72,10 +69,20 @@ final class MainPaths {
                 false));
     }
 
+    /** Empty where no row can have the key. */
+    private Optional<RowKey> key(List<Object> parts) {
+        try {
+            return Optional.of(keys.mapping().key(parts));
+        } catch (TidetableException e) {
+            return Optional.empty();
+        }
+    }
+
     private List<List<Object>> parts(Map<String, Demand> demands) {
         List<List<Object>> known = List.of(List.of());
         for (String member : keys.members()) {
-            List<Object> values = demands.get(member).points().orElseThrow();
+            List<Object> values =
+                    Objects.requireNonNull(demands.get(member)).points().orElseThrow();
             known = known.stream()
                     .flatMap(k -> values.stream().map(v -> {
                         List<Object> longer = new ArrayList<>(k);
@@ -99,7 +106,7 @@ final class MainPaths {
                 new QueryPlan(
                         keys.entity(),
                         asked.question(),
-                        access(asked, rest, partition, row),
+                        access(rest, partition, row),
                         Optional.empty(),
                         new Reading.Ranges(ranges, Source.MAIN),
                         rest.here(),
@@ -121,7 +128,7 @@ final class MainPaths {
                 .toList();
     }
 
-    private static Access access(Asked asked, Rest rest, Walk partition, Walk row) {
+    private static Access access(Rest rest, Walk partition, Walk row) {
         boolean whole = rest.all().isEmpty();
         if (partition.complete()) {
             return whole || row.isBounded() || partition.ranged() ? Access.RANGE : Access.PARTITION_SCAN;

@@ -5,6 +5,7 @@ import io.tidetable.store.RowKey;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A plan in lines that one look takes in. */
 final class PlanText {
@@ -73,9 +74,7 @@ final class PlanText {
                 ? all
                 : List.of(String.join(
                         System.lineSeparator() + " ".repeat(11),
-                        java.util.stream.Stream.concat(
-                                        all.stream().limit(SHOWN),
-                                        java.util.stream.Stream.of("and " + (all.size() - SHOWN) + " more"))
+                        Stream.concat(all.stream().limit(SHOWN), Stream.of("and " + (all.size() - SHOWN) + " more"))
                                 .toList()));
     }
 
@@ -99,11 +98,14 @@ final class PlanText {
         if (plan.access() == Access.INDEX_ENTITY) {
             return "1 for the segments, 1 for each main row that they list, in parallel";
         }
-        boolean pointers = plan.reading() instanceof Reading.Ranges ranges && ranges.source() == Reading.Source.POINTER
-                || plan.reading() instanceof Reading.Points;
-        return (plan.reading() instanceof Reading.Points
-                        ? "1 for each key"
-                        : "1 for each 1,000 rows, at least 1 a range")
-                + (pointers ? ", and 1 for each main row" : "");
+        String rows = plan.reading() instanceof Reading.Points
+                ? "1 for each key"
+                : "1 for each 1,000 rows, at least 1 a range";
+        return rows + (readsMains() ? ", and 1 for each main row" : "");
+    }
+
+    private boolean readsMains() {
+        return plan.reading() instanceof Reading.Points
+                || (plan.reading() instanceof Reading.Ranges ranges && ranges.source() == Reading.Source.POINTER);
     }
 }

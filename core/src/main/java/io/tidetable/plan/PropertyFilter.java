@@ -1,5 +1,6 @@
 package io.tidetable.plan;
 
+import io.tidetable.form.FilterLiteral;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.model.ValueType;
 import io.tidetable.plan.Check.End;
@@ -44,7 +45,7 @@ final class PropertyFilter {
         }
         if (check instanceof Check.Not not) {
             Object other = member.property().write(not.other());
-            return Literal.exists(other) ? Optional.of(Clause.of(property, "ne", other)) : Optional.empty();
+            return FilterLiteral.exists(other) ? Optional.of(Clause.of(property, "ne", other)) : Optional.empty();
         }
         if (check instanceof Check.Prefix prefix) {
             return Optional.of(prefix(property, prefix.prefix()));
@@ -57,7 +58,7 @@ final class PropertyFilter {
     }
 
     private static Optional<Clause> any(String property, List<Object> values) {
-        return values.stream().allMatch(Literal::exists)
+        return values.stream().allMatch(FilterLiteral::exists)
                 ? Optional.of(Clause.any(
                         values.stream().map(v -> Clause.of(property, "eq", v)).toList()))
                 : Optional.empty();
@@ -85,7 +86,7 @@ final class PropertyFilter {
             return true;
         }
         Object value = member.property().write(end.value());
-        if (!Literal.exists(value)) {
+        if (!FilterLiteral.exists(value)) {
             return false;
         }
         boolean early = value instanceof Instant time && time.isBefore(FIRST_DATE);

@@ -72,6 +72,20 @@ public record QueryPlan(
                 && ranges.ranges().size() > 1;
     }
 
+    /** All that tells this plan from others, values included: not to be shown, only to be compared. */
+    public String identity() {
+        StringBuilder identity = new StringBuilder(access.name())
+                .append(index)
+                .append(question.order())
+                .append(question.limit());
+        filters().forEach(filter -> identity.append('\n').append(filter));
+        if (reading instanceof Reading.Points points) {
+            points.keys().forEach(key -> identity.append('\n').append(key));
+        }
+        here.forEach(criterion -> identity.append('\n').append(criterion.identity()));
+        return identity.toString();
+    }
+
     @Override
     public OptionalInt requests() {
         if (reading instanceof Reading.Nothing) {

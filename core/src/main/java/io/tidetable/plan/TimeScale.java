@@ -66,7 +66,6 @@ enum TimeScale {
     static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
     static final Instant LAST = Instant.parse("9999-12-31T23:59:59.9999999Z");
     private static final long TICKS_A_DAY = 24L * 60 * 60 * 10_000_000;
-    private static final int NANOS_A_TICK = 100;
 
     abstract Instant instant(Object time);
 
@@ -101,7 +100,7 @@ enum TimeScale {
         if (time.isBefore(FIRST)) {
             return 0;
         }
-        return time.isAfter(LAST) ? end() : -Math.floorDiv(-ticksUp(time), unit());
+        return time.isAfter(LAST) ? end() : -Math.floorDiv(-Ticks.atOrAfter(time), unit());
     }
 
     /** The first unit that begins behind a time. */
@@ -122,9 +121,5 @@ enum TimeScale {
 
     private Instant toInstant(long unit) {
         return Ticks.toInstant(unit * unit());
-    }
-
-    private static long ticksUp(Instant time) {
-        return time.getNano() % NANOS_A_TICK == 0 ? Ticks.of(time) : Ticks.of(time) + 1;
     }
 }

@@ -1,5 +1,6 @@
 package io.tidetable.plan;
 
+import io.tidetable.form.CaseFolding;
 import io.tidetable.form.KeyText;
 import io.tidetable.form.PropertyCodec;
 import java.math.BigDecimal;
@@ -24,7 +25,9 @@ public sealed interface ValueOrder {
             if (a instanceof BigDecimal number && b instanceof BigDecimal other) {
                 return number.compareTo(other) == 0;
             }
-            return a instanceof byte[] bytes && b instanceof byte[] others ? Arrays.equals(bytes, others) : a.equals(b);
+            return (a instanceof byte[] bytes && b instanceof byte[] others)
+                    ? Arrays.equals(bytes, others)
+                    : a.equals(b);
         }
 
         @Override
@@ -96,11 +99,7 @@ public sealed interface ValueOrder {
         }
 
         private static String fold(Object value) {
-            return value.toString()
-                    .codePoints()
-                    .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
-                    .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                    .toString();
+            return CaseFolding.fold(value.toString());
         }
     }
 }

@@ -105,14 +105,16 @@ record Walk(
         /** Texts of values, each once: times of one bucket have one; a value that no key can hold has none. */
         private static List<String> texts(KeySlot slot, List<Object> values) {
             Set<String> texts = new TreeSet<>();
-            for (Object value : values) {
-                try {
-                    texts.add(slot.text().of(value));
-                } catch (TidetableException e) {
-                    continue; // no row holds it
-                }
-            }
+            values.forEach(value -> text(slot, value).ifPresent(texts::add));
             return List.copyOf(texts);
+        }
+
+        private static Optional<String> text(KeySlot slot, Object value) {
+            try {
+                return Optional.of(slot.text().of(value));
+            } catch (TidetableException e) {
+                return Optional.empty();
+            }
         }
 
         private List<Criterion> bounds(KeyPlace place, Demand demand) {

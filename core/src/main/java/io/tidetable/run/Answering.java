@@ -1,0 +1,208 @@
+package io.tidetable.run;
+
+import io.tidetable.mapping.MappedMember;
+import io.tidetable.plan.Criterion;
+import io.tidetable.plan.Order;
+import io.tidetable.plan.QueryPlan;
+import io.tidetable.plan.Reading;
+import io.tidetable.plan.Reading.Source;
+import io.tidetable.plan.RowRange;
+import io.tidetable.run.Found.Place;
+import io.tidetable.run.RangeCursor.Numbered;
+import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
+final class Answering {
+    private final Session<?> session;
+    private final Rows rows;
+    private final QueryPlan plan;
+    private final Projection<?> projection;
+
+    Answering(Session<?> session, Rows rows, QueryPlan plan, Projection<?> projection) {
+        this.session = session;
+        this.rows = rows;
+        this.plan = plan;
+        this.projection = projection;
+    }
+
+    /**
+     * All that is found behind some places.
+     *
+     * @param need how many will be asked for; 0 for all
+     * @param places the last one given of each range; none for the start
+     */
+    Cursor from(int need, List<Place> places) {
+        Reading reading = plan.reading();
+        if (reading instanceof Reading.Points points) {
+            return checked(points(points, need, places));
+        }
+        if (reading instanceof Reading.Listings listings) {
+            List<RowKey> keys = new Listed(session, rows).keys(listings);
+            return checked(mains(behind(ordered(found(keys)), places), need));
+        }
+        return reading instanceof Reading.Ranges ranges ? checked(ranges(ranges, need, places)) : () -> null;
+    }
+
+    private Cursor checked(Cursor found) {
+        return plan.here().isEmpty() ? found : found.where(this::passes);
+    }
+
+    private boolean passes(Found found) {
+        for (Criterion criterion : plan.here()) {
+            if (!criterion.passes(session.mapping().value(found.row(), criterion.member()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isSieved() {
+        return !plan.here().isEmpty();
+    }
+
+    private List<String> select() {
+        List<String> select = new ArrayList<>(projection.select(plan.here()));
+        if (!select.isEmpty() && plan.isMerged()) {
+            MappedMember time = timeMember();
+            if (!select.contains(time.model().property())) {
+                select.add(time.model().property());
+            }
+        }
+        return select;
+    }
+
+    private Cursor ranges(Reading.Ranges ranges, int need, List<Place> places) {
+        boolean pointers = ranges.source() == Source.POINTER;
+        List<String> select = pointers ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY) : select();
+        Wanted wanted = new Wanted(session.mapping(), ranges.source(), select, need, isSieved());
+        List<Numbered> all = new ArrayList<>();
+        for (int i = 0; i < ranges.ranges().size(); i++) {
+            all.addAll(behind(i, ranges.ranges().get(i), places));
+        }
+        if (!plan.isMerged()) {
+            Cursor found = new RangeCursor(rows, wanted, all);
+            return pointers && !isEnough() ? mains(found, need) : found;
+        }
+        List<Cursor> side = sideBySide(all, wanted, need, pointers);
+        return new MergeCursor(side, order());
+    }
+
+    private List<Cursor> sideBySide(List<Numbered> all, Wanted wanted, int need, boolean pointers) {
+        List<RangeCursor> cursors = all.stream()
+                .map(Numbered::number)
+                .distinct()
+                .map(n -> new RangeCursor(
+                        rows, wanted, all.stream().filter(r -> r.number() == n).toList()))
+                .toList();
+        rows.inParallel(cursors, cursor -> {
+            cursor.start();
+            return cursor;
+        });
+        return cursors.stream()
+                .<Cursor>map(cursor -> pointers && !isEnough() ? mains(cursor, need) : cursor)
+                .toList();
+    }
+
+    /** Whether the keys in pointers are all that is wanted: then no main row is read. */
+    private boolean isEnough() {
+        return projection.isKeys() && plan.here().isEmpty() && !plan.isMerged();
+    }
+
+    private List<Numbered> behind(int number, RowRange range, List<Place> places) {
+        List<Place> here = places.stream().filter(p -> p.range() == number).toList();
+        boolean passed = !plan.isMerged() && places.stream().anyMatch(p -> p.range() > number);
+        if (passed) {
+            return List.of();
+        }
+        List<RowRange> ranges =
+                here.isEmpty() ? List.of(range) : range.behind(here.get(0).key());
+        return ranges.stream().map(r -> new Numbered(number, r)).toList();
+    }
+
+    private Cursor mains(Cursor keys, int need) {
+        return PointCursor.of(
+                rows,
+                keys,
+                projection.select(plan.here()),
+                isSieved() ? 0 : need,
+                session.settings().parallelism());
+    }
+
+    private Cursor points(Reading.Points points, int need, List<Place> places) {
+        if (points.source() == Source.MAIN && !isSorted()) {
+            return mains(behind(found(points.keys()), places), need);
+        }
+        List<String> select = points.source() == Source.POINTER
+                ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY)
+                : projection.select(plan.here());
+        Wanted wanted = new Wanted(session.mapping(), points.source(), select, need, true);
+        List<Found> read = new ArrayList<>();
+        for (Row row : rows.readAll(points.keys(), select)) {
+            RowKey main = row == null ? null : wanted.mainKey(row);
+            if (row != null && main != null) {
+                read.add(new Found(row, main, new Place(0, isSorted() ? main : row.key())));
+            }
+        }
+        Cursor found = behind(isSorted() ? ordered(read) : read, places);
+        return points.source() == Source.POINTER && !isEnough() ? mains(found, need) : found;
+    }
+
+    private boolean isSorted() {
+        return plan.question().order() != Order.NONE
+                && plan.reading() instanceof Reading.Points points
+                && points.keys().size() > 1;
+    }
+
+    private static List<Found> found(List<RowKey> keys) {
+        return keys.stream()
+                .map(key -> new Found(Row.of(key, Map.of()), key, new Place(0, key)))
+                .toList();
+    }
+
+    /** In the order that is asked for; by key where none is. */
+    private List<Found> ordered(List<Found> found) {
+        return plan.question().order() == Order.NONE
+                ? found
+                : found.stream()
+                        .sorted(order().thenComparing(f -> f.place().key()))
+                        .toList();
+    }
+
+    /** Those that stand behind a place in a list that is whole. */
+    private Cursor behind(List<Found> found, List<Place> places) {
+        Deque<Found> rest = new ArrayDeque<>(found);
+        if (!places.isEmpty()) {
+            RowKey last = places.get(0).key();
+            Comparator<Found> order = plan.question().order() == Order.NONE
+                    ? Comparator.comparing(f -> f.place().key())
+                    : order().thenComparing(f -> f.place().key());
+            Found at = new Found(Row.of(last, Map.of()), last, places.get(0));
+            rest.removeIf(f -> order.compare(f, at) <= 0);
+        }
+        return rest::poll;
+    }
+
+    private MappedMember timeMember() {
+        String member = plan.timeline().orElseThrow().slot().member();
+        return session.mapping().member(member).orElseThrow();
+    }
+
+    /** By the text that the time has in the key: rows are read in its order. */
+    private Comparator<Found> order() {
+        MappedMember member = timeMember();
+        var slot = plan.timeline().orElseThrow().slot();
+        Comparator<Found> asRead = Comparator.comparing(f ->
+                slot.text().of(Objects.requireNonNull(session.mapping().value(f.row(), member))));
+        return plan.timeline().orElseThrow().newestFirst() == (plan.question().order() == Order.NEWEST_FIRST)
+                ? asRead
+                : asRead.reversed();
+    }
+}

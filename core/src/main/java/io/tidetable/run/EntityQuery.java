@@ -1,0 +1,152 @@
+package io.tidetable.run;
+
+import io.tidetable.error.InvalidQueryException;
+import io.tidetable.error.Place;
+import io.tidetable.mapping.MappedMember;
+import io.tidetable.plan.Order;
+import io.tidetable.plan.Question;
+import io.tidetable.query.Attribute;
+import io.tidetable.query.Comparison;
+import io.tidetable.query.Condition;
+import io.tidetable.query.Key;
+import io.tidetable.query.Page;
+import io.tidetable.query.Plan;
+import io.tidetable.repository.BulkResult;
+import io.tidetable.repository.Query;
+import io.tidetable.repository.Results;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A question to one table; planned anew by each call that asks it. */
+final class EntityQuery<T> implements Query<T> {
+    private final Queries<T> queries;
+    private final Question question;
+
+    EntityQuery(Queries<T> queries, Question question) {
+        this.queries = queries;
+        this.question = question;
+    }
+
+    @Override
+    public Query<T> and(Condition<? super T> condition) {
+        return and(List.of(condition));
+    }
+
+    @Override
+    public Query<T> and(List<? extends Condition<? super T>> conditions) {
+        return with(question.and(comparisons(conditions)));
+    }
+
+    static List<Comparison<?>> comparisons(List<? extends Condition<?>> conditions) {
+        List<Comparison<?>> comparisons = new ArrayList<>();
+        conditions.forEach(condition -> comparisons.add((Comparison<?>) condition));
+        return comparisons;
+    }
+
+    @Override
+    public Query<T> newestFirst() {
+        return with(question.in(Order.NEWEST_FIRST));
+    }
+
+    @Override
+    public Query<T> oldestFirst() {
+        return with(question.in(Order.OLDEST_FIRST));
+    }
+
+    @Override
+    public Query<T> limit(int n) {
+        if (n < 1) {
+            throw new InvalidQueryException(
+                    "[QUERY_LIMIT] " + queries.entity() + ": a limit is at least 1 (found " + n
+                            + "): ask for one or more.",
+                    Place.UNKNOWN,
+                    null);
+        }
+        return with(question.limitedTo(n));
+    }
+
+    @Override
+    public Query<T> allowScan() {
+        return with(question.scanning());
+    }
+
+    private Query<T> with(Question other) {
+        return new EntityQuery<>(queries, other);
+    }
+
+    @Override
+    public List<Key<T>> ids() {
+        return queries.of(question, Projection.keys(queries.mapping())).list();
+    }
+
+    @Override
+    public <R extends Record> Results<R> select(Class<R> shape) {
+        return queries.of(question, RecordShape.of(shape, queries.session()));
+    }
+
+    @Override
+    public Results<List<Object>> select(Attribute<?, ?>... attributes) {
+        List<MappedMember> members = new ArrayList<>();
+        for (Attribute<?, ?> attribute : attributes) {
+            members.add(queries.member(attribute.name()));
+        }
+        return queries.of(question, Projection.values(queries.mapping(), members));
+    }
+
+    @Override
+    public BulkResult<T> delete() {
+        throw new UnsupportedOperationException("delete: not built yet");
+    }
+
+    private Results<T> whole() {
+        return queries.of(question, Projection.whole(queries.mapping()));
+    }
+
+    @Override
+    public List<T> list() {
+        return whole().list();
+    }
+
+    @Override
+    public Optional<T> first() {
+        return whole().first();
+    }
+
+    @Override
+    public Optional<T> one() {
+        return whole().one();
+    }
+
+    @Override
+    public Stream<T> stream() {
+        return whole().stream();
+    }
+
+    @Override
+    public Page<T> page(int size) {
+        return whole().page(size);
+    }
+
+    @Override
+    public Page<T> page(int size, @Nullable String continuation) {
+        return whole().page(size, continuation);
+    }
+
+    @Override
+    public long count() {
+        return whole().count();
+    }
+
+    @Override
+    public boolean exists() {
+        return whole().exists();
+    }
+
+    @Override
+    public Plan explain() {
+        return whole().explain();
+    }
+}

@@ -1,0 +1,133 @@
+package io.tidetable.run;
+
+import io.tidetable.error.InvalidQueryException;
+import io.tidetable.error.Place;
+import io.tidetable.mapping.EntityMapping;
+import io.tidetable.mapping.MappedMember;
+import io.tidetable.model.facts.TypeFacts;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A record whose components are named as members of an entity: made of these alone. */
+final class RecordShape<R extends Record> {
+    private final RecordComponent[] components;
+    private final Constructor<R> constructor;
+
+    private RecordShape(Class<R> shape) {
+        this.components = shape.getRecordComponents();
+        this.constructor = constructor(shape);
+    }
+
+    static <R extends Record> Projection<R> of(Class<R> shape, Session<?> session) {
+        RecordShape<R> record = new RecordShape<>(shape);
+        EntityMapping<?> mapping = session.mapping();
+        List<MappedMember> members = new ArrayList<>();
+        for (RecordComponent component : record.components) {
+            members.add(member(shape, component, mapping));
+        }
+        return new Projection<>(
+                Optional.of(members),
+                found -> record.make(
+                        members.stream().map(m -> mapping.value(found.row(), m)).toArray()));
+    }
+
+    private static MappedMember member(Class<?> shape, RecordComponent component, EntityMapping<?> mapping) {
+        MappedMember member = mapping.member(component.getName())
+                .orElseThrow(() -> invalid(shape.getSimpleName() + "." + component.getName() + ": "
+                        + mapping.model().entity() + " has no such member: name components as its members"));
+        String wanted = name(component);
+        String found = content(member.model().type()).name();
+        if (!wanted.equals(boxed(found))) {
+            throw invalid(
+                    shape.getSimpleName() + "." + component.getName() + ": it is of another type than the member of "
+                            + mapping.model().entity() + " (found "
+                            + component.getType().getSimpleName() + "): declare it "
+                            + found);
+        }
+        return member;
+    }
+
+    private static String name(RecordComponent component) {
+        if (component.getType() == Optional.class
+                && component.getGenericType() instanceof java.lang.reflect.ParameterizedType type
+                && type.getActualTypeArguments()[0] instanceof Class<?> content) {
+            return content.getName();
+        }
+        Class<?> type = component.getType();
+        return type.isArray()
+                ? type.getComponentType().getName() + "[]"
+                : MethodType.methodType(type).wrap().returnType().getName();
+    }
+
+    private static TypeFacts content(TypeFacts type) {
+        return type.name().equals(Optional.class.getName()) && !type.arguments().isEmpty()
+                ? type.arguments().get(0)
+                : type;
+    }
+
+    private static String boxed(String name) {
+        return switch (name) {
+            case "int" -> Integer.class.getName();
+            case "long" -> Long.class.getName();
+            case "double" -> Double.class.getName();
+            case "float" -> Float.class.getName();
+            case "short" -> Short.class.getName();
+            case "byte" -> Byte.class.getName();
+            case "char" -> Character.class.getName();
+            case "boolean" -> Boolean.class.getName();
+            default -> name;
+        };
+    }
+
+    private static <R extends Record> Constructor<R> constructor(Class<R> shape) {
+        Class<?>[] types = Arrays.stream(shape.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            Constructor<R> constructor = shape.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor;
+        } catch (NoSuchMethodException | RuntimeException e) {
+            throw new InvalidQueryException(
+                    "[QUERY_SHAPE] " + shape.getSimpleName()
+                            + ": its constructor cannot be reached: open its package with" + " 'opens "
+                            + shape.getPackageName() + " to io.tidetable', or make record and package public.",
+                    Place.UNKNOWN,
+                    e);
+        }
+    }
+
+    private R make(@Nullable Object[] values) {
+        Object[] arguments = new Object[values.length];
+        for (int i = 0; i < values.length; i++) {
+            arguments[i] = argument(components[i].getType(), values[i]);
+        }
+        try {
+            return constructor.newInstance(arguments);
+        } catch (ReflectiveOperationException e) {
+            if (e.getCause() instanceof RuntimeException refused) {
+                throw refused;
+            }
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Absent: null, zero, false or an empty Optional as declared. */
+    private static @Nullable Object argument(Class<?> type, @Nullable Object value) {
+        if (type == Optional.class) {
+            return Optional.ofNullable(value);
+        }
+        return value == null && type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : value;
+    }
+
+    private static InvalidQueryException invalid(String text) {
+        return new InvalidQueryException("[QUERY_SHAPE] " + text + ".", Place.UNKNOWN, null);
+    }
+}
