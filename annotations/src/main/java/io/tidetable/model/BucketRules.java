@@ -61,7 +61,7 @@ final class BucketRules {
                     Rule.BUCKET_AMOUNT,
                     draft.name(),
                     "a bucket holds at least one unit and at most 9998 years (found amount = " + amount + " of "
-                            + unit.name() + "): use 1 or a little more");
+                            + unit.name() + "): use 1, or as many units as a bucket shall hold");
         }
         return new KeyPart.Bucket(
                 draft.name(),

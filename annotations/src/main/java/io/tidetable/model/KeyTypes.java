@@ -12,14 +12,17 @@ final class KeyTypes {
     private static final Set<ValueType> ORDERED = EnumSet.of(
             ValueType.INT,
             ValueType.LONG,
+            ValueType.SHORT,
+            ValueType.BYTE,
             ValueType.DOUBLE,
+            ValueType.FLOAT,
             ValueType.BOOLEAN,
             ValueType.LOCAL_DATE,
             ValueType.INSTANT,
             ValueType.OFFSET_DATE_TIME,
             ValueType.LOCAL_DATE_TIME);
     private static final Set<ValueType> TEXTS =
-            EnumSet.of(ValueType.STRING, ValueType.UUID, ValueType.ENUM, ValueType.CONVERTED);
+            EnumSet.of(ValueType.STRING, ValueType.CHAR, ValueType.UUID, ValueType.ENUM, ValueType.CONVERTED);
 
     private KeyTypes() {}
 
@@ -31,14 +34,14 @@ final class KeyTypes {
         ValueType value = draft.value().get();
         if (!ORDERED.contains(value) && !TEXTS.contains(value)) {
             return Optional.of("this type has no text in keys (found "
-                    + Types.text(draft.facts().type()) + "): annotate it @ConvertedBy(a KeyCodec), or use a String, an"
-                    + " int, a long, a double, a boolean, an enum, a UUID or a time");
+                    + Types.text(draft.facts().type()) + "): annotate it @ConvertedBy(a KeyCodec), or use a String, a"
+                    + " number, a boolean, an enum, a UUID, a time or a date");
         }
         return draft.facts()
                 .codec()
                 .filter(codec -> value == ValueType.CONVERTED && !codec.forKeys())
                 .map(CodecFacts::name)
-                .map(name -> "a codec of keys gives text (found " + name
+                .map(name -> "a codec of keys gives text (found " + Types.simple(name)
                         + "): let it implement io.tidetable.codec.KeyCodec");
     }
 

@@ -102,15 +102,11 @@ final class MemberRules {
     }
 
     private static List<String> innermostFirst(String innermost, List<String> types) {
-        List<String> names = new ArrayList<>(List.of(simple(innermost)));
+        List<String> names = new ArrayList<>(List.of(Types.simple(innermost)));
         for (int i = types.size() - 1; i >= 0; i--) {
-            names.add(simple(types.get(i)));
+            names.add(Types.simple(types.get(i)));
         }
         return names;
-    }
-
-    private static String simple(String name) {
-        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     }
 
     /** Where members stand: names, stored prefix and records from the entity down. */

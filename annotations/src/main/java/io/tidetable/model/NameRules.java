@@ -48,13 +48,9 @@ final class NameRules {
                         Rule.MEMBER_TWICE,
                         draft.name(),
                         "two members have one name (found again in "
-                                + simple(draft.facts().declaredIn()) + "): rename one, or annotate one @Ignore");
+                                + Types.simple(draft.facts().declaredIn()) + "): rename one, or annotate one @Ignore");
             }
         }
-    }
-
-    private static String simple(String className) {
-        return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
     }
 
     private static void name(MemberDraft draft, Problems problems) {

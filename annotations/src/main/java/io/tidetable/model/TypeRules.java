@@ -57,7 +57,7 @@ final class TypeRules {
             problems.add(
                     Rule.CODEC,
                     name,
-                    "the class of @ConvertedBy is no codec (found " + codec.name()
+                    "the class of @ConvertedBy is no codec (found " + Types.simple(codec.name())
                             + "): let it implement io.tidetable.codec.Codec");
             return Optional.empty();
         }
@@ -65,7 +65,7 @@ final class TypeRules {
             problems.add(
                     Rule.CODEC,
                     name,
-                    "the codec cannot be made (found " + codec.name()
+                    "the codec cannot be made (found " + Types.simple(codec.name())
                             + "): let it be a class, not abstract, static if nested, with a constructor without"
                             + " parameters");
         }
@@ -106,13 +106,17 @@ final class TypeRules {
         return known;
     }
 
-    private static String remedy(TypeFacts type) {
+    private static String remedy(TypeFacts declared) {
+        TypeFacts type = Types.content(declared);
         String otherwise = "annotate it @AsJson, @ConvertedBy(a codec) or @Ignore";
         if (BETTER.containsKey(type.name())) {
             return "use " + BETTER.get(type.name()) + ", or " + otherwise;
         }
-        return type.kind() == TypeFacts.Kind.RECORD
+        if (type.kind() != TypeFacts.Kind.RECORD) {
+            return otherwise;
+        }
+        return !Types.isOptional(declared)
                 ? "annotate it @Embedded, @AsJson, @ConvertedBy(a codec) or @Ignore"
-                : otherwise;
+                : otherwise + ", or let it be a " + Types.text(type) + " that is @Embedded and null where it is absent";
     }
 }

@@ -70,7 +70,12 @@ final class Types {
         if (type.kind() == TypeFacts.Kind.WILDCARD) {
             return arguments.isEmpty() ? type.name() : type.name() + " " + arguments;
         }
-        String name = type.name().substring(type.name().lastIndexOf('.') + 1).replace('$', '.');
+        String name = simple(type.name());
         return arguments.isEmpty() ? name : name + "<" + arguments + ">";
+    }
+
+    /** A binary name without its package: {@code Outer.Inner}. */
+    static String simple(String binaryName) {
+        return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
     }
 }

@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 final class MetamodelSource {
     private static final String QUERY = "io.tidetable.query";
 
+    /** Characters of a line. */
+    private static final int LINE = 120;
+
     private final Metamodel metamodel;
     private final ClassNames names;
     private final Imports imports;
@@ -52,8 +55,11 @@ final class MetamodelSource {
     private String attribute(Attribute attribute) {
         String sort = imports.name(QUERY, attribute.sort().type);
         String value = attribute.sort().takesValue ? ", " + type(attribute.value()) : "";
-        return "    public static final " + sort + "<" + metamodel.entity() + value + "> " + attribute.name()
-                + " =\n            " + sort + ".of(" + metamodel.entity() + ".class, \"" + attribute.name() + "\");\n";
+        String declared =
+                "    public static final " + sort + "<" + metamodel.entity() + value + "> " + attribute.name() + " =";
+        String made = sort + ".of(" + metamodel.entity() + ".class, \"" + attribute.name() + "\");\n";
+        boolean fits = declared.length() + made.length() <= LINE;
+        return declared + (fits ? " " : "\n            ") + made;
     }
 
     private String key(List<Parameter> parameters) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
@@ -30,7 +31,11 @@ final class Compiled {
     }
 
     static Compiled with(Processor processor, JavaFileObject... sources) {
-        return of(Compiler.javac().withProcessors(processor).withOptions("-Xlint:all,-processing"), sources);
+        return of(
+                Compiler.javac()
+                        .withProcessors(processor)
+                        .withOptions("-Xlint:all,-processing", "-Xmaxerrs", "1000", "-Xmaxwarns", "1000"),
+                sources);
     }
 
     static Compiled unchecked(JavaFileObject... sources) {
@@ -47,8 +52,13 @@ final class Compiled {
 
     /** {@code line: message} of a kind, in the order of lines. */
     List<String> messages(Diagnostic.Kind kind) {
+        return messages(kind, file -> true);
+    }
+
+    private List<String> messages(Diagnostic.Kind kind, Predicate<JavaFileObject> file) {
         return compilation.diagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == kind)
+                .filter(diagnostic -> file.test(diagnostic.getSource()))
                 .sorted(Comparator.comparing(Diagnostic::getLineNumber))
                 .map(diagnostic -> diagnostic.getLineNumber() + ": " + diagnostic.getMessage(Locale.ROOT))
                 .toList();
@@ -58,6 +68,13 @@ final class Compiled {
         return messages(Diagnostic.Kind.ERROR);
     }
 
+    /** Errors in the file of a package. */
+    List<String> errors(String packageName) {
+        return messages(
+                Diagnostic.Kind.ERROR,
+                file -> file != null && file.getName().contains(packageName.replace('.', '/') + "/"));
+    }
+
     /** All that javac warned of. */
     List<String> warnings() {
         return compilation.warnings().stream().map(Object::toString).toList();
@@ -65,11 +82,6 @@ final class Compiled {
 
     List<String> notes() {
         return messages(Diagnostic.Kind.NOTE);
-    }
-
-    /** Name of the file that the first error stands in. */
-    String fileOfFirstError() {
-        return compilation.errors().get(0).getSource().getName();
     }
 
     /** A generated source. */

@@ -7,20 +7,18 @@ import io.tidetable.model.MappingRules;
 import io.tidetable.model.facts.ClassFacts;
 import io.tidetable.reflect.EntityReader;
 import io.tidetable.reflect.ReflectedClass;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
-import javax.tools.JavaFileObject;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the compiler reads of a class and what the running program reads of it are equal. */
 class ReadersAgreeTest {
@@ -29,8 +27,8 @@ class ReadersAgreeTest {
         final Map<String, ClassFacts> read = new TreeMap<>();
 
         @Override
-        public java.util.Set<String> getSupportedAnnotationTypes() {
-            return java.util.Set.of("*");
+        public Set<String> getSupportedAnnotationTypes() {
+            return Set.of("*");
         }
 
         @Override
@@ -39,7 +37,7 @@ class ReadersAgreeTest {
         }
 
         @Override
-        public boolean process(java.util.Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
             ElementFilter.typesIn(round.getRootElements()).forEach(this::read);
             return false;
         }
@@ -55,17 +53,11 @@ class ReadersAgreeTest {
         }
     }
 
-    static Stream<Path> files() {
-        return Stream.of("readers", "broken", "kept").flatMap(folder -> Sources.folder(folder).stream());
-    }
-
     @ParameterizedTest
-    @MethodSource("files")
-    void equalFactsAndEqualProblems(Path file) {
+    @ValueSource(strings = {"readers", "broken", "kept"})
+    void equalFactsAndEqualProblems(String folder) {
         Reading reading = new Reading();
-        String name = file.getFileName().toString().replace(".java", "");
-        JavaFileObject source = Sources.plain(name, Sources.text(file));
-        Compiled compiled = Compiled.with(reading, source);
+        Compiled compiled = Compiled.with(reading, Sources.all(folder));
         assertThat(compiled.status()).as(compiled.toString()).isNotEqualTo(Compilation.Status.FAILURE);
         List<Class<?>> classes = compiled.classes().stream()
                 .filter(type -> !type.isLocalClass() && !type.isAnonymousClass())

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 
@@ -32,6 +33,23 @@ final class Sources {
     /** As it stands. */
     static JavaFileObject plain(String className, String text) {
         return JavaFileObjects.forSourceString(className, text);
+    }
+
+    /** Files of a folder of the test resources, each in a package of its name, on its first line. */
+    static JavaFileObject[] all(String folder) {
+        return folder(folder).stream()
+                .map(file ->
+                        plain(packageName(file) + "." + name(file), "package " + packageName(file) + "; " + text(file)))
+                .toArray(JavaFileObject[]::new);
+    }
+
+    /** The package that a file of the test resources is compiled in. */
+    static String packageName(Path file) {
+        return file.getParent().getFileName() + "." + name(file).toLowerCase(Locale.ROOT);
+    }
+
+    static String name(Path file) {
+        return file.getFileName().toString().replace(".java", "");
     }
 
     /** Files of a folder of the test resources, sorted by name. */

@@ -1,0 +1,12 @@
+import io.tidetable.annotations.*;
+import java.time.*;
+import java.time.temporal.ChronoUnit;
+import java.util.*;
+
+@Table("Days")
+// ! [BUCKET_TIME] Day.day: @TimeBucket stands on a time (found LocalDate): let it be an Instant, an OffsetDateTime or a LocalDateTime
+record Day(@TimeBucket(ChronoUnit.DAYS) LocalDate day, @RowKey String id) {}
+
+@Table("Maybes")
+// ! [BUCKET_TIME] Maybe.at: @TimeBucket stands on a time (found Optional<Instant>): let it be an Instant, an OffsetDateTime or a LocalDateTime
+record Maybe(@TimeBucket(ChronoUnit.DAYS) Optional<Instant> at, @RowKey String id) {}

@@ -1,0 +1,12 @@
+import io.tidetable.annotations.*;
+
+@Table("Things")
+// ! [CONSTRUCTOR] Thing: objects read from the table are made by a constructor without parameters (found none): add one, it may be private, or let the class be a record
+class Thing {
+    @PartitionKey String id;
+    @RowKey int n;
+
+    Thing(String id) {
+        this.id = id;
+    }
+}
