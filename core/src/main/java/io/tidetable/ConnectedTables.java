@@ -12,6 +12,7 @@ import io.tidetable.reflect.EntityReader;
 import io.tidetable.repository.AtomicWrites;
 import io.tidetable.repository.Committed;
 import io.tidetable.repository.TableRepository;
+import io.tidetable.run.AtomicTransaction;
 import io.tidetable.run.EntityRepository;
 import io.tidetable.run.Session;
 import io.tidetable.run.Settings;
@@ -83,6 +84,12 @@ final class ConnectedTables implements Tables {
 
     @Override
     public Committed inTransaction(Consumer<AtomicWrites> writes) {
-        throw new UnsupportedOperationException("inTransaction: not built yet");
+        AtomicTransaction transaction = new AtomicTransaction(this::sessionOf);
+        writes.accept(transaction);
+        return transaction.commit();
+    }
+
+    private <T> Session<T> sessionOf(Class<T> entity, @Nullable String table) {
+        return held(entity, table).session();
     }
 }

@@ -1,9 +1,11 @@
 package io.tidetable.plan;
 
+import io.tidetable.mapping.EntityMapping;
 import io.tidetable.plan.Reading.Source;
 import io.tidetable.query.Condition;
 import io.tidetable.query.Plan;
 import io.tidetable.store.PageRequest;
+import io.tidetable.store.Row;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,6 +18,7 @@ import java.util.OptionalInt;
  * @param access the access path
  * @param index the index used
  * @param reading what is read
+ * @param criteria all that entities satisfy
  * @param here criteria that the service does not judge
  * @param timeline the order of time in which each range is read; empty where there is none
  * @param refusal why it is refused; empty where it is not
@@ -26,12 +29,14 @@ public record QueryPlan(
         Access access,
         Optional<String> index,
         Reading reading,
+        List<Criterion> criteria,
         List<Criterion> here,
         Optional<Timeline> timeline,
         Optional<Refusal> refusal)
         implements Plan {
     /** Copies the list. */
     public QueryPlan {
+        criteria = List.copyOf(criteria);
         here = List.copyOf(here);
     }
 
@@ -70,6 +75,11 @@ public record QueryPlan(
         return question.order() != Order.NONE
                 && reading instanceof Reading.Ranges ranges
                 && ranges.ranges().size() > 1;
+    }
+
+    /** Whether a main row is what was asked for. */
+    public boolean isSatisfiedBy(Row main, EntityMapping<?> mapping) {
+        return criteria.stream().allMatch(c -> c.passes(mapping.value(main, c.member())));
     }
 
     /** All that tells this plan from others, values included: not to be shown, only to be compared. */

@@ -74,6 +74,7 @@ public final class QueryPlanner {
                         Optional.empty(),
                         new Reading.Nothing(),
                         List.of(),
+                        List.of(),
                         Optional.empty(),
                         Optional.empty()),
                 List.of(),
@@ -90,6 +91,7 @@ public final class QueryPlanner {
                 plan.access(),
                 plan.index(),
                 plan.reading(),
+                plan.criteria(),
                 plan.here(),
                 plan.timeline(),
                 refusal));

@@ -98,7 +98,7 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public BulkResult<T> delete() {
-        throw new UnsupportedOperationException("delete: not built yet");
+        return queries.delete(question);
     }
 
     private Results<T> whole() {

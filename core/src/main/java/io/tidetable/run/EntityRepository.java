@@ -175,7 +175,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public BulkResult<T> insertAll(Iterable<? extends T> entities, BulkListener<? super T> listener) {
-        throw notBuilt("insertAll");
+        return new BulkWrites<>(session).insertAll(entities, listener);
     }
 
     @Override
@@ -185,7 +185,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public BulkResult<T> saveAll(Iterable<? extends T> entities, BulkListener<? super T> listener) {
-        throw notBuilt("saveAll");
+        return new BulkWrites<>(session).saveAll(entities, listener);
     }
 
     @Override
@@ -195,7 +195,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public BulkResult<T> deleteAll(Iterable<? extends T> entities, BulkListener<? super T> listener) {
-        throw notBuilt("deleteAll");
+        return new BulkWrites<>(session).deleteAll(entities, listener);
     }
 
     @Override

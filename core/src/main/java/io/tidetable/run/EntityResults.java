@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -184,7 +185,8 @@ final class EntityResults<R> implements Results<R> {
         return session.entity().getName() + "\n" + session.mapping().table() + "\n" + plan.identity();
     }
 
-    private <A> A call(java.util.function.Function<Rows, A> answer) {
+    /** Asks once: refused where the plan is, its cost told when it ends. */
+    <A> A call(Function<Rows, A> answer) {
         check();
         Rows rows = new Rows(session);
         try {

@@ -4,9 +4,14 @@ import io.tidetable.error.InvalidQueryException;
 import io.tidetable.error.Place;
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
+import io.tidetable.plan.QueryPlan;
 import io.tidetable.plan.QueryPlanner;
 import io.tidetable.plan.Question;
+import io.tidetable.plan.Reading;
+import io.tidetable.plan.Reading.Source;
+import io.tidetable.repository.BulkResult;
 import io.tidetable.repository.Results;
+import java.util.Iterator;
 import java.util.stream.Collectors;
 
 /** Questions to one table, and their plans. */
@@ -46,5 +51,28 @@ final class Queries<T> {
 
     <R> Results<R> of(Question question, Projection<R> projection) {
         return new EntityResults<>(session, planner.plan(question), projection);
+    }
+
+    /** Deletes what a question finds, as it is found. */
+    BulkResult<T> delete(Question question) {
+        QueryPlan plan = planner.plan(question);
+        return new EntityResults<>(session, plan, projection(plan))
+                .call(rows -> new BulkWrites<>(session)
+                        .deleteFound(candidates(rows, plan), row -> plan.isSatisfiedBy(row, session.mapping())));
+    }
+
+    /** A main row that is read is deleted as it was read: whole, since its values say where its index rows are. */
+    private Projection<?> projection(QueryPlan plan) {
+        return readsMainRows(plan) ? Projection.whole(session.mapping()) : Projection.none();
+    }
+
+    private static boolean readsMainRows(QueryPlan plan) {
+        return !(plan.reading() instanceof Reading.Ranges ranges && ranges.source() != Source.MAIN)
+                && !(plan.reading() instanceof Reading.Points points && points.source() != Source.MAIN);
+    }
+
+    private Iterator<BulkWrites.Candidate> candidates(Rows rows, QueryPlan plan) {
+        Wholesale found = new Wholesale(session, rows, plan, projection(plan));
+        return found.iterator(f -> new BulkWrites.Candidate(f.main(), readsMainRows(plan) ? f.row() : null));
     }
 }

@@ -1,8 +1,12 @@
 package io.tidetable.run;
 
 import io.tidetable.plan.QueryPlan;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** All that a plan finds, up to the limit of its question. */
 final class Wholesale {
@@ -15,11 +19,34 @@ final class Wholesale {
     }
 
     void forEach(Consumer<Found> consumer) {
+        iterator(found -> found).forEachRemaining(consumer);
+    }
+
+    /** One after the other, read as it is asked. */
+    <A> Iterator<A> iterator(Function<Found, A> make) {
         Cursor found = answering.from(limit, List.of());
-        int given = 0;
-        for (Found next = found.next(); next != null; next = given == limit ? null : found.next()) {
-            consumer.accept(next);
-            given++;
-        }
+        return new Iterator<>() {
+            private @Nullable Found next;
+            private int given;
+
+            @Override
+            public boolean hasNext() {
+                if (next == null && (limit == 0 || given < limit)) {
+                    next = found.next();
+                }
+                return next != null;
+            }
+
+            @Override
+            public A next() {
+                Found current = hasNext() ? next : null;
+                if (current == null) {
+                    throw new NoSuchElementException();
+                }
+                next = null;
+                given++;
+                return make.apply(current);
+            }
+        };
     }
 }
