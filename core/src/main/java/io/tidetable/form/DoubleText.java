@@ -1,7 +1,7 @@
 package io.tidetable.form;
 
 import io.tidetable.model.ValueType;
-import java.util.Locale;
+import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * in no order; descending: the complement.
  */
 record DoubleText(ValueType type, boolean descending) implements RawText {
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final int DIGITS = 16;
     private static final int RADIX = 16;
 
@@ -20,7 +21,7 @@ record DoubleText(ValueType type, boolean descending) implements RawText {
         }
         long bits = Double.doubleToLongBits(number + 0.0); // -0.0 + 0.0 is 0.0
         long ordered = bits < 0 ? ~bits : bits ^ Long.MIN_VALUE;
-        return String.format(Locale.ROOT, "%016X", descending ? ~ordered : ordered);
+        return HEX.toHexDigits(descending ? ~ordered : ordered);
     }
 
     @Override

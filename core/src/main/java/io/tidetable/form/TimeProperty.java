@@ -24,10 +24,16 @@ record TimeProperty(String label, ValueType type) implements PropertyCodec {
                     "VALUE_RANGE",
                     label,
                     "the service keeps no such time (found year "
-                            + time.atOffset(ZoneOffset.UTC).getYear()
+                            + year(time)
                             + "): use one from 1601-01-01T00:00:00Z to 9999-12-31T23:59:59.9999999Z");
         }
         return time;
+    }
+
+    /** Of times too that no date type holds in UTC. */
+    private static String year(Instant time) {
+        String text = time.toString();
+        return text.substring(0, text.indexOf('-', 1));
     }
 
     @Override
@@ -49,7 +55,9 @@ record TimeProperty(String label, ValueType type) implements PropertyCodec {
     }
 
     private static OffsetDateTime normalized(OffsetDateTime time) {
-        return Ticks.truncate(time.toInstant()).atOffset(ZoneOffset.UTC);
+        boolean isExtreme =
+                time.getYear() == OffsetDateTime.MIN.getYear() || time.getYear() == OffsetDateTime.MAX.getYear();
+        return isExtreme ? time : Ticks.truncate(time.toInstant()).atOffset(ZoneOffset.UTC); // else beyond the type
     }
 
     @Override
