@@ -2,7 +2,7 @@
 module io.tidetable.embedded {
     requires transitive com.azure.core;
     requires transitive com.azure.data.tables;
-    requires static transitive org.junit.jupiter.api;
+    requires static org.junit.jupiter.api;
     requires static org.jspecify;
 
     exports io.tidetable.embedded;

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * {@link EmbeddedTables}, a {@link TableServiceClient} or a {@link TableServiceClientBuilder} as parameters; all of one
  * test are of one account. Constructors and {@code BeforeAll} cannot, for they belong to no test.
  */
+// JUnit is optional, so its module cannot be required of everybody who reads ours.
+@SuppressWarnings("exports")
 public final class EmbeddedTablesExtension implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(EmbeddedTablesExtension.class);
     private static final Set<Class<?>> TYPES =

@@ -25,6 +25,7 @@ final class KeyReader {
         return name;
     }
 
+    /** Both keys; a slash in one is a syntax error of the address, however it is encoded. */
     RowId rowId() {
         Map<String, String> keys = new HashMap<>();
         do {
@@ -41,7 +42,7 @@ final class KeyReader {
         end();
         String partitionKey = keys.get("PartitionKey");
         String rowKey = keys.get("RowKey");
-        if (partitionKey == null || rowKey == null || keys.size() != 2) {
+        if (partitionKey == null || rowKey == null || keys.size() != 2 || text.indexOf('/') >= 0) {
             throw syntaxError();
         }
         return new RowId(partitionKey, rowKey);
