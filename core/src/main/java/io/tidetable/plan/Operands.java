@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Operands as values of the member's type: whole numbers widen where nothing is lost, times lose what no row keeps. */
-final class Operands {
+public final class Operands {
     private static final Map<ValueType, Class<?>> CLASSES = Map.ofEntries(
             Map.entry(ValueType.STRING, String.class),
             Map.entry(ValueType.BOOLEAN, Boolean.class),
@@ -40,7 +40,7 @@ final class Operands {
     private Operands() {}
 
     /** The type that an operand must have, as messages name it. */
-    static String wanted(MappedMember member) {
+    public static String wanted(MappedMember member) {
         Class<?> wanted = CLASSES.get(member.model().value());
         return wanted != null
                 ? wanted.getSimpleName()
@@ -48,7 +48,7 @@ final class Operands {
     }
 
     /** The operand as a value of the member's type; empty where it is of another. */
-    static Optional<Object> typed(MappedMember member, Object operand) {
+    public static Optional<Object> typed(MappedMember member, Object operand) {
         return switch (member.model().value()) {
             case JSON, CONVERTED -> Optional.of(operand);
             case ENUM -> Optional.of(operand).filter(o -> isConstant(o, member));

@@ -3,19 +3,19 @@ package io.tidetable.run;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * How often and how fast one operation is tried: waits grow from 0 to 4 ms to 0 to 1 s, at random, so that writers of
- * one row part; about 20 s in all.
+ * How often and how fast one operation is tried: waits grow from 0 to 4 ms to 0 to 256 ms, at random, so that writers
+ * of one row part; about 12 s in all.
  */
 final class Pace {
     /** Tries that may lose a race before the caller is told. */
-    static final int MAX_RACES = 48;
+    static final int MAX_RACES = 100;
 
     /** Lost answers before the caller is told that the outcome is unknown. */
     static final int MAX_LOST = 4;
 
     private static final int FIRST_MILLIS = 4;
-    private static final int MAX_MILLIS = 1000;
-    private static final int MAX_DOUBLINGS = 8;
+    private static final int MAX_MILLIS = 256;
+    private static final int MAX_DOUBLINGS = 6;
 
     private int races;
     private int lost;

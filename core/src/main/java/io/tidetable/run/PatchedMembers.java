@@ -6,7 +6,7 @@ import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
-import io.tidetable.model.MemberModel;
+import io.tidetable.plan.Operands;
 import io.tidetable.query.Attribute;
 import io.tidetable.query.DoubleAttribute;
 import io.tidetable.query.LongAttribute;
@@ -42,22 +42,29 @@ final class PatchedMembers<T> implements Patch<T> {
     }
 
     private Patch<T> put(String name, @Nullable Object value) {
-        MemberModel member = member(name);
+        MappedMember member = member(name);
         if (value == null) {
             throw refused("PATCH_NULL", name, "it is set to null: use clear");
         }
-        values.put(member.name(), value);
+        Object typed = Operands.typed(member, value)
+                .orElseThrow(() -> refused(
+                        "PATCH_TYPE",
+                        name,
+                        "the value is of another type (found "
+                                + value.getClass().getSimpleName() + ", wanted " + Operands.wanted(member)
+                                + "): set a value of the declared type"));
+        values.put(name, typed);
         return this;
     }
 
     @Override
     public Patch<T> clear(Attribute<? super T, ?> attribute) {
-        MemberModel member = member(attribute.name());
-        if (member.required()) {
-            throw refused("PATCH_REQUIRED", member.name(), "it is required and cannot be cleared: set a value");
+        String name = attribute.name();
+        if (member(name).model().required()) {
+            throw refused("PATCH_REQUIRED", name, "it is required and cannot be cleared: set a value");
         }
         needsRow = true; // the service cannot clear a property but by replacing the row
-        values.put(member.name(), null);
+        values.put(name, null);
         return this;
     }
 
@@ -83,12 +90,12 @@ final class PatchedMembers<T> implements Patch<T> {
         return token;
     }
 
-    private MemberModel member(String name) {
-        MemberModel member = mapping.member(name).map(MappedMember::model).orElse(null);
+    private MappedMember member(String name) {
+        MappedMember member = mapping.member(name).orElse(null);
         if (member == null) {
             throw refused("PATCH_MEMBER", name, "there is no such member: use an attribute of the class");
         }
-        return switch (member.use()) {
+        return switch (member.model().use()) {
             case PROPERTY -> member;
             case KEY ->
                 throw new InvalidKeyException(
