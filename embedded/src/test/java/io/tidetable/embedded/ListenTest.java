@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.azure.data.tables.TableServiceClientBuilder;
+import com.azure.data.tables.models.TableEntity;
 import com.azure.data.tables.models.TableServiceException;
 import io.tidetable.embedded.EmbeddedTables.Listener;
 import java.io.ByteArrayOutputStream;
@@ -48,6 +49,23 @@ class ListenTest {
                         .hasMessageContaining("AuthenticationFailed");
                 assertThat(before.endpoint()).isNotEqualTo(after.endpoint());
             }
+        }
+    }
+
+    @Test
+    void signaturesHoldForKeysOfAllKinds() {
+        tables.requireKey("c2VjcmV0");
+        try (Listener listener = tables.listen(0)) {
+            var service = new TableServiceClientBuilder()
+                    .connectionString(listener.connectionString())
+                    .buildClient();
+            var table = service.createTable("Signed");
+            for (String key :
+                    new String[] {"~x", "a+b", "a b", "é", "%25", "o'neil", "(x)", "a&b=c", "😀", ":@,;$!*"}) {
+                table.upsertEntity(new TableEntity("p", key));
+                assertThat(table.getEntity("p", key).getRowKey()).isEqualTo(key);
+            }
+            assertThat(table.listEntities().stream().count()).isEqualTo(10);
         }
     }
 

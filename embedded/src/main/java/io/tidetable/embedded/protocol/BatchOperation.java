@@ -36,13 +36,17 @@ final class BatchOperation {
                     : BatchWriter.single(query(Exchange.of(requests.get(0))));
         } catch (FailedChange failed) {
             Request culprit = requests.get(Math.min(failed.index, requests.size() - 1));
-            ServiceError error = failed.error;
-            boolean indexed = requests.size() > 1 || error.failure() == Failure.TABLE_NOT_FOUND;
-            String text = (indexed ? failed.index + ":" : "") + error.text();
-            Answer answer = refusal.json(
-                    new Refusal.Reason(error.failure().status(), error.failure().code(), text));
-            return BatchWriter.failure(answer, Exchange.preference(culprit));
+            boolean named = requests.size() > 1 || failed.error.failure() == Failure.TABLE_NOT_FOUND;
+            String prefix = named ? failed.index + ":" : "";
+            return BatchWriter.failure(refused(failed.error, prefix, refusal), Exchange.preference(culprit));
+        } catch (ServiceError error) {
+            return BatchWriter.single(refused(error, "", refusal));
         }
+    }
+
+    private static Answer refused(ServiceError error, String prefix, Refusal refusal) {
+        Failure failure = error.failure();
+        return refusal.json(new Refusal.Reason(failure.status(), failure.code(), prefix + error.text()));
     }
 
     /** The changes of a transaction, as far as they can be read. */
@@ -57,9 +61,9 @@ final class BatchOperation {
     private Answer query(Exchange exchange) {
         boolean reads = exchange.request().effectiveMethod().equals("GET");
         if (reads && exchange.target().resource() instanceof Target.Resource.Rows table) {
-            return guarded(0, () -> rows.query(exchange, table.table()));
+            return rows.query(exchange, table.table());
         } else if (reads && exchange.target().resource() instanceof Target.Resource.OneRow row) {
-            return guarded(0, () -> rows.read(exchange, row));
+            return rows.read(exchange, row);
         }
         throw Failure.INVALID_INPUT.error();
     }

@@ -69,11 +69,11 @@ final class RowOperations {
             Table table = account.find(change.table());
             touched |= table != null && table.touch(change.write().id());
         }
-        Change first = changes.get(0);
         if (!touched) {
+            Change first = changes.get(0);
             RowId id = first.write().id();
-            account.table(first.table())
-                    .write(id.partitionKey(), List.of(new Write(Write.Kind.INSERT, id, null, new Fields())));
+            Write create = new Write(Write.Kind.REPLACE, id, null, new Fields());
+            account.table(first.table()).write(id.partitionKey(), List.of(create));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Properties on their way into a row: names and values, keys and Timestamp left out. */
 public final class Fields {
@@ -12,11 +13,6 @@ public final class Fields {
     /** Sets a property. */
     public void set(String name, Object value) {
         values.put(name, value);
-    }
-
-    /** Leaves a property out. */
-    public void remove(String name) {
-        values.remove(name);
     }
 
     /** How many there are. */
@@ -31,6 +27,13 @@ public final class Fields {
 
     void copyTo(Fields other) {
         other.values.putAll(values);
+    }
+
+    /** These in the order of their names, in which the service gives back what was updated. */
+    Fields sorted() {
+        Fields sorted = new Fields();
+        new TreeMap<>(values).forEach(sorted::set);
+        return sorted;
     }
 
     Row row(RowId id, long ticks, Shapes shapes) {

@@ -2,7 +2,6 @@ package io.tidetable.embedded.store;
 
 import io.tidetable.embedded.filter.Properties;
 import io.tidetable.embedded.value.DateTime;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -83,10 +82,5 @@ public final class Row implements Properties {
         }
         over.copyTo(merged);
         return merged;
-    }
-
-    @Override
-    public String toString() {
-        return partitionKey + "/" + rowKey + " " + shape.names() + " " + Arrays.hashCode(values);
     }
 }

@@ -108,7 +108,8 @@ public final class Table {
             Limits.check(write.id(), fields);
         }
         RowId id = before == null ? write.id() : before.id();
-        Row after = fields.row(id, clock.next(), shapes);
+        Fields kept = write.kind() == Write.Kind.INSERT ? fields : fields.sorted();
+        Row after = kept.row(id, clock.next(), shapes);
         draft.put(after);
         return after;
     }

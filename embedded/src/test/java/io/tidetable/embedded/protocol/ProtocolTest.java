@@ -160,6 +160,14 @@ class ProtocolTest {
     }
 
     @Test
+    void anInsertKeepsTheOrderOfPropertiesAndAnUpdateSortsThem() {
+        insert(",\"b\":1,\"a\":2");
+        assertThat(text(send("GET", ROW, ""))).contains("\"b\":1,\"a\":2}");
+        assertThat(send("MERGE", ROW, "{\"B\":3}").status()).isEqualTo(204);
+        assertThat(text(send("GET", ROW, ""))).contains("\"B\":3,\"a\":2,\"b\":1}");
+    }
+
+    @Test
     void errorsAreXmlUnlessJsonIsAskedFor() {
         Answer answer = send("GET", ROW, "", "Accept", "*/*");
         assertThat(answer.headers().get("Content-Type")).isEqualTo("application/xml;charset=utf-8");
