@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** Each sample prints what it promises. */
 class SamplesTest {
-    private final Tables tables = Tables.connect(EmbeddedTables.create().clientBuilder());
+    private final EmbeddedTables embedded = EmbeddedTables.create();
+    private final Tables tables = Tables.connect(embedded.clientBuilder());
 
     private static List<String> printed(Consumer<PrintStream> sample) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -63,5 +64,36 @@ class SamplesTest {
                         "  2014-06-16T18:00:00Z  Cook",
                         "  2014-06-16T18:00:00Z  Eat",
                         "Left for later: Get up again");
+    }
+
+    @Test
+    void earthquakes() {
+        List<String> lines = printed(out -> S04_Earthquakes.run(embedded, out));
+        assertThat(lines.get(0))
+                .startsWith("1,707 earthquakes of a week (United States Geological Survey), stored in ");
+        assertThat(lines)
+                .containsSequence(
+                        "The ten newest of Southern California (ci): 10, read as RANGE in 1 request",
+                        "  2018-02-07 01:26:13   2.0  4km W of Castaic, CA",
+                        "  2018-02-07 01:13:57   1.6  2km E of San Marino, CA",
+                        "  2018-02-07 01:01:13   0.5  11km NE of Aguanga, CA",
+                        "  2018-02-07 00:24:13   1.2  2km S of Mentone, CA",
+                        "  2018-02-06 23:22:55   0.5  10km NE of Aguanga, CA",
+                        "  2018-02-06 22:07:23   0.3  11km N of Anza, CA",
+                        "  2018-02-06 22:06:26   0.8  9km ENE of Aguanga, CA",
+                        "  2018-02-06 19:54:04   0.5  9km NE of Aguanga, CA",
+                        "  2018-02-06 19:50:50   0.6  5km ESE of Nuevo, CA",
+                        "  2018-02-06 19:44:48   1.0  7km WNW of Valley Center, CA",
+                        "")
+                .containsSequence(
+                        "The event 37868143 of ci, by its code: 1, read as INDEX_POINT in 1 request",
+                        "  2018-02-07 01:26:13   2.0  4km W of Castaic, CA")
+                .contains("Those of the USGS itself (us) with a regional moment magnitude (mwr): 6,"
+                        + " read as INDEX_ENTITY in 7 requests")
+                .containsSequence(
+                        "Those of Hawaii (hv) on 4 February 2018: 9, read as RANGE in 1 request",
+                        "  2018-02-04 19:58:14   1.1  24km ESE of Honaunau-Napoopoo, Hawaii",
+                        "  2018-02-04 11:19:33   1.8  32km SSE of Waimea, Hawaii",
+                        "  2018-02-04 11:01:23   1.3  8km SSE of Volcano, Hawaii");
     }
 }
