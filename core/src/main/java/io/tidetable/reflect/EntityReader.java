@@ -26,6 +26,6 @@ public final class EntityReader {
      */
     public static <T> EntityAccess<T> access(
             Class<T> entity, EntityModel model, MethodHandles.@Nullable Lookup lookup) {
-        return new ShapeReader(model, new Reach(entity, lookup)).access(entity);
+        return new ShapeReader(model, new Reach(entity, lookup, true)).access(entity);
     }
 }

@@ -4,6 +4,7 @@ import io.tidetable.error.MappingException;
 import io.tidetable.model.Problem;
 import io.tidetable.model.Rule;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -15,16 +16,24 @@ import org.jspecify.annotations.Nullable;
 final class Reach {
     private final Class<?> entity;
     private final MethodHandles.@Nullable Lookup given;
+    private final boolean mayGenerate;
     private final List<Problem> problems = new ArrayList<>();
 
-    Reach(Class<?> entity, MethodHandles.@Nullable Lookup given) {
+    /** {@code mayGenerate} says whether classes may be generated where that can be. */
+    Reach(Class<?> entity, MethodHandles.@Nullable Lookup given, boolean mayGenerate) {
         this.entity = entity;
         this.given = given;
+        this.mayGenerate = mayGenerate;
     }
 
     /** Components of a record; {@code path} is the name of the member that holds it, empty for the entity. */
     Fields record(Class<?> type, String path) {
-        Handles handles = new Handles(type, lookup(type));
+        Optional<MethodHandles.Lookup> lookup = lookup(type);
+        return generated(type, lookup, ReflectedClass.components(type), Optional.of(ReflectedClass.canonical(type)))
+                .orElseGet(() -> recordHandles(type, path, new Handles(type, lookup)));
+    }
+
+    private Fields recordHandles(Class<?> type, String path, Handles handles) {
         HandleFields fields = new HandleFields(type.getSimpleName());
         for (RecordComponent component : type.getRecordComponents()) {
             String name = path.isEmpty() ? component.getName() : path + "_" + component.getName();
@@ -39,7 +48,21 @@ final class Reach {
 
     /** Fields that a class itself declares. */
     Fields fields(Class<?> type, List<Field> members) {
-        Handles handles = new Handles(type, lookup(type));
+        Optional<MethodHandles.Lookup> lookup = lookup(type);
+        Optional<Constructor<?>> constructor = type == entity ? ReflectedClass.noArg(type) : Optional.empty();
+        return generated(type, lookup, members, constructor)
+                .orElseGet(() -> fieldHandles(type, members, new Handles(type, lookup)));
+    }
+
+    private Optional<Fields> generated(
+            Class<?> type,
+            Optional<MethodHandles.Lookup> lookup,
+            List<Field> members,
+            Optional<Constructor<?>> constructor) {
+        return lookup.filter(l -> mayGenerate).flatMap(l -> NestmateWriter.write(type, l, members, constructor));
+    }
+
+    private Fields fieldHandles(Class<?> type, List<Field> members, Handles handles) {
         HandleFields fields = new HandleFields(type.getSimpleName());
         for (Field member : members) {
             handles.getter(member)

@@ -9,6 +9,7 @@ import io.tidetable.model.facts.ClassFacts;
 import io.tidetable.model.facts.CodecFacts;
 import io.tidetable.model.facts.MemberFacts;
 import io.tidetable.model.facts.TypeFacts.Kind;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -79,7 +80,31 @@ public final class ReflectedClass {
     }
 
     private static boolean hasNoArgConstructor(Class<?> type) {
-        return Arrays.stream(type.getDeclaredConstructors()).anyMatch(c -> c.getParameterCount() == 0);
+        return noArg(type).isPresent();
+    }
+
+    static Optional<Constructor<?>> noArg(Class<?> type) {
+        return Arrays.stream(type.getDeclaredConstructors())
+                .filter(constructor -> constructor.getParameterCount() == 0)
+                .findFirst();
+    }
+
+    /** The fields of a record's components. */
+    static List<Field> components(Class<?> type) {
+        return Arrays.stream(type.getRecordComponents())
+                .map(component -> field(type, component.getName()))
+                .toList();
+    }
+
+    /** The constructor that takes all components of a record. */
+    static Constructor<?> canonical(Class<?> type) {
+        Class<?>[] types = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        return Arrays.stream(type.getDeclaredConstructors())
+                .filter(constructor -> Arrays.equals(constructor.getParameterTypes(), types))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Members of a class and its superclasses; {@code holders} are the classes that this one is embedded in. */
@@ -90,9 +115,7 @@ public final class ReflectedClass {
             members.addAll(members(parent, types.inside(type.getGenericSuperclass()), holders));
         }
         if (type.isRecord()) {
-            for (RecordComponent component : type.getRecordComponents()) {
-                members.add(member(field(type, component.getName()), types, holders));
-            }
+            components(type).forEach(field -> members.add(member(field, types, holders)));
         }
         for (Field field : type.getDeclaredFields()) {
             if (!field.isSynthetic() && !(type.isRecord() && !Modifier.isStatic(field.getModifiers()))) {

@@ -17,18 +17,28 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Users' classes know nothing of nullness annotations. */
+/** Both ways to members do the same; users' classes know nothing of nullness annotations. */
 @NullUnmarked
+@ParameterizedClass(name = "generated: {0}")
+@ValueSource(booleans = {true, false})
 class EntityAccessTest {
+    private final boolean generated;
+
+    EntityAccessTest(boolean generated) {
+        this.generated = generated;
+    }
+
     private static EntityModel model(Class<?> type) {
         Reading reading = EntityReader.read(type);
         assertThat(reading).isInstanceOf(Reading.Mapped.class);
         return ((Reading.Mapped) reading).model();
     }
 
-    private static <T> EntityAccess<T> access(Class<T> type) {
-        return EntityReader.access(type, model(type), null);
+    private <T> EntityAccess<T> access(Class<T> type) {
+        return new ShapeReader(model(type), new Reach(type, null, generated)).access(type);
     }
 
     private static Object[] nothing(Class<?> type) {
