@@ -1,11 +1,13 @@
 package io.tidetable.mapping;
 
 import io.tidetable.error.InvalidKeyException;
+import io.tidetable.model.IndexModel;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The rows that follow an entity's main row. */
@@ -28,7 +30,10 @@ final class IndexRows {
     }
 
     private static CopyMaker copyMaker(String entity, Members members, IndexLayout index) {
-        String name = entity + ", index " + index.model().name();
+        String name = index.model().parts().stream()
+                        .map(IndexModel.Part::member)
+                        .collect(Collectors.joining(", ", entity + ".", ", "))
+                + "index " + index.model().name();
         Values values = new Values(index.model().parts().stream()
                 .mapToInt(part -> members.index(part.member()))
                 .toArray());
@@ -36,7 +41,8 @@ final class IndexRows {
     }
 
     private static ListingMaker listingMaker(String entity, Members members, ListingLayout index) {
-        String name = entity + ", index entity " + index.model().name();
+        String name = entity + "." + index.model().member() + ", index entity "
+                + index.model().name();
         return new ListingMaker(
                 index,
                 new KeyWriter(name, index.key(), members),
