@@ -65,11 +65,13 @@ record Refusal(int status, String code, int action) {
 
     /** What the caller can do. */
     String advice() {
+        if (OF_THE_TABLE.contains(code)) {
+            return "wait until that is over, which can take a minute";
+        }
         return switch (status) {
             case 0 -> "no answer came: check the endpoint and the network";
             case 401, 403 -> "check the credential and its rights";
             case 429 -> "the service is throttling: send fewer requests, or raise the client's retries";
-            case 409 -> "try again when the table is gone, which takes 40 seconds and more";
             default -> isUnclear(status) ? "the service is failing: try again later" : "see the cause";
         };
     }

@@ -121,7 +121,7 @@ class RefusalsTest {
         assertThatThrownBy(gateway::createTable)
                 .isInstanceOfSatisfying(
                         ServiceException.class, e -> assertThat(e.code()).isEqualTo("TableBeingDeleted"))
-                .hasMessageContaining("40 seconds");
+                .hasMessageContaining("409 TableBeingDeleted): wait until that is over");
         assertThatThrownBy(() -> gateway.send(WRITE)).isInstanceOf(ServiceException.class);
     }
 
