@@ -44,10 +44,10 @@ class TableTest {
     void rowsAreThoseOfASortedMapWhateverIsWritten(long seed) {
         Random random = new Random(Long.getLong("seed", seed));
         TreeMap<String, Integer> expected = new TreeMap<>();
-        for (int i = 0; i < 5_000; i++) {
+        for (int i = 0; i < 15_000; i++) {
             String partitionKey = "p" + random.nextInt(3);
-            String rowKey = Integer.toString(random.nextInt(400), 36);
-            boolean deletes = random.nextInt(3) == 0;
+            String rowKey = Integer.toString(random.nextInt(3_000), 36);
+            boolean deletes = random.nextInt(i < 12_000 ? 3 : 1) == 0;
             Write write = write(deletes ? Write.Kind.DELETE : Write.Kind.REPLACE, partitionKey, rowKey, i);
             String key = partitionKey + "/" + rowKey;
             if (deletes && !expected.containsKey(key)) {
