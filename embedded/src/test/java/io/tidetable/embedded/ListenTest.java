@@ -117,6 +117,16 @@ class ListenTest {
         }
     }
 
+    @Test
+    void megabytesOfParenthesesAreRefusedAndHeard() throws IOException {
+        try (Listener listener = tables.listen(0)) {
+            String address = "/devstoreaccount1/T()?$filter=" + "(".repeat(3_000_000);
+            assertThat(talk(listener, "GET " + address + " HTTP/1.1\r\n\r\n")).startsWith("HTTP/1.1 414");
+            String body = "POST /devstoreaccount1/T HTTP/1.1\r\nContent-Length: 20000000\r\n\r\n";
+            assertThat(talk(listener, body + "[".repeat(20_000_000))).startsWith("HTTP/1.1 413");
+        }
+    }
+
     private static String talk(Listener listener, String request) throws IOException {
         URI address = URI.create(listener.endpoint());
         try (Socket socket = new Socket(address.getHost(), address.getPort())) {

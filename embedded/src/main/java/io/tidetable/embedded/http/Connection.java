@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 /** One connection: requests one after another until either side ends it. */
 final class Connection {
     private static final int NO_CONTENT = 204;
+    private static final int DRAIN_MILLIS = 500;
+    private static final long DRAIN_BYTES = 64L * 1024 * 1024;
     private static final Request NOTHING_READ =
             new Request("GET", new Request.Url("http://127.0.0.1", "/", null), jsonHeaders(), new byte[0]);
 
@@ -56,6 +58,7 @@ final class Connection {
             return keep;
         } catch (ServiceError unreadable) {
             write(door.refuse(NOTHING_READ, unreadable), false, false);
+            drain();
             return false;
         } catch (LostConnection lost) {
             if (lost.isReset()) {
@@ -63,6 +66,13 @@ final class Connection {
             }
             return false;
         }
+    }
+
+    /** Reads what is still on its way, so that closing does not reset the connection before the answer is read. */
+    private void drain() throws IOException {
+        socket.shutdownOutput();
+        socket.setSoTimeout(DRAIN_MILLIS);
+        reader.skip(DRAIN_BYTES);
     }
 
     private void write(Answer answer, boolean headersOnly, boolean keep) throws IOException {

@@ -57,6 +57,15 @@ final class RequestReader {
         return new Request(line.substring(0, methodEnd), url, headers, body(headers));
     }
 
+    /** Reads and forgets what comes, up to a number of bytes. */
+    void skip(long most) throws IOException {
+        byte[] forgotten = new byte[8192];
+        long left = most;
+        for (int read = in.read(forgotten); read >= 0 && left > 0; read = in.read(forgotten)) {
+            left -= read;
+        }
+    }
+
     private Request.Url url(String target, Headers headers) {
         String origin = headers.get("Host") == null ? defaultOrigin : "http://" + headers.get("Host");
         String rest = target;
