@@ -7,28 +7,31 @@ import org.jspecify.annotations.Nullable;
 final class Shape {
     private final Fields fields;
     private final Slot[] slots;
-    private final boolean straight;
     private final boolean keeps;
+
+    /** What stands for null in each field, where the fields hold the first values of the model as they are. */
+    private final @Nullable Object @Nullable [] absent;
 
     Shape(Fields fields, List<Slot> slots) {
         this.fields = fields;
         this.slots = slots.toArray(Slot[]::new);
-        this.straight = isStraight(slots);
         this.keeps = slots.stream().anyMatch(slot -> !(slot instanceof Slot.Plain || slot instanceof Slot.Wrapped));
+        this.absent = absent(slots);
     }
 
-    /** Whether the fields hold the first values of the model as they are, so that no other array is needed. */
-    private static boolean isStraight(List<Slot> slots) {
+    private static @Nullable Object @Nullable [] absent(List<Slot> slots) {
+        @Nullable Object[] absent = new @Nullable Object[slots.size()];
         for (int i = 0; i < slots.size(); i++) {
             if (!(slots.get(i) instanceof Slot.Plain plain) || plain.index() != i) {
-                return false;
+                return null;
             }
+            absent[i] = plain.absent();
         }
-        return true;
+        return absent;
     }
 
     void read(Object object, @Nullable Object[] values) {
-        if (straight) {
+        if (absent != null) {
             fields.get(object, values);
             return;
         }
@@ -55,6 +58,9 @@ final class Shape {
     }
 
     private @Nullable Object[] contents(@Nullable Object[] values, @Nullable Object given) {
+        if (isWhole(values)) {
+            return values;
+        }
         @Nullable Object[] contents = new @Nullable Object[slots.length];
         if (keeps && given != null) {
             fields.get(given, contents);
@@ -63,6 +69,19 @@ final class Shape {
             contents[i] = slots[i].write(values, contents[i]);
         }
         return contents;
+    }
+
+    /** Whether the values can be set as they are. */
+    private boolean isWhole(@Nullable Object[] values) {
+        if (absent == null || values.length != absent.length) {
+            return false;
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] == null && absent[i] != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isAbsent(@Nullable Object[] values) {
