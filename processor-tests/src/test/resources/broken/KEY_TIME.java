@@ -17,7 +17,7 @@ record Maybe(@PartitionKey String id, @ChronologicalKey Optional<Instant> at, @K
 @Table("Converted")
 record Converted(
         @PartitionKey String id,
-        // ! [KEY_TIME] Converted.at: a chronological key is written in ticks (found @ConvertedBy): remove it, or let the time be a part of the key by @RowKey
+        // ! [KEY_TIME] Converted.at: a chronological key is made of the time itself (found @ConvertedBy): remove it, and keep the other form in a member of its own
         @ChronologicalKey @ConvertedBy(OfInstants.class) Instant at,
         @KeySuffix UUID suffix) {}
 

@@ -48,6 +48,7 @@ final class BucketRules {
     private KeyPart bucket(MemberDraft draft) {
         AnnotationFacts bucket = draft.annotation(TimeBucket.class).orElseThrow();
         TimeKeyRules.checkTime(draft, Rule.BUCKET_TIME, "@TimeBucket", problems);
+        TimeKeyRules.checkTicks(draft, Rule.BUCKET_TIME, "a time bucket", problems);
         ChronoUnit unit = ChronoUnit.valueOf(bucket.text("value"));
         int amount = bucket.number("amount");
         if (unit.compareTo(ChronoUnit.SECONDS) < 0 || unit.compareTo(ChronoUnit.YEARS) > 0) {

@@ -32,15 +32,7 @@ final class TimeKeyRules {
 
     private KeyPart.Time time(MemberDraft draft, AnnotationFacts key, boolean reverse, Optional<String> suffix) {
         checkTime(draft, Rule.KEY_TIME, reverse ? "@ReverseChronologicalKey" : "@ChronologicalKey", problems);
-        if (draft.is(ValueType.CONVERTED) || draft.is(ValueType.JSON)) {
-            problems.add(
-                    Rule.KEY_TIME,
-                    draft.name(),
-                    "a chronological key is written in ticks (found @"
-                            + (draft.is(ValueType.JSON) ? "AsJson" : "ConvertedBy")
-                            + "): remove it, or let the time be a"
-                            + " part of the key by @RowKey");
-        }
+        checkTicks(draft, Rule.KEY_TIME, "a chronological key", problems);
         String separator = key.text("separator");
         if (!isSeparator(separator)) {
             problems.add(
@@ -63,6 +55,18 @@ final class TimeKeyRules {
                     annotation + " stands on a time (found "
                             + Types.text(draft.facts().type())
                             + "): let it be an Instant, an OffsetDateTime or a LocalDateTime");
+        }
+    }
+
+    /** Ticks are made of the time itself, whatever a codec would make of it. */
+    static void checkTicks(MemberDraft draft, Rule rule, String what, Problems problems) {
+        if (draft.is(ValueType.CONVERTED) || draft.is(ValueType.JSON)) {
+            problems.add(
+                    rule,
+                    draft.name(),
+                    what + " is made of the time itself (found @"
+                            + (draft.is(ValueType.JSON) ? "AsJson" : "ConvertedBy")
+                            + "): remove it, and keep the other form in a member of its own");
         }
     }
 
