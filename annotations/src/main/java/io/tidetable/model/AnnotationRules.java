@@ -83,15 +83,13 @@ final class AnnotationRules {
 
     private static boolean alone(String name, MemberFacts member, Problems problems) {
         for (Class<? extends Annotation> annotation : ALONE) {
-            if (member.has(annotation)) {
-                if (ours(member).size() > 1) {
-                    problems.add(
-                            Rule.ANNOTATIONS,
-                            name,
-                            "@" + annotation.getSimpleName() + " stands alone (found " + String.join(", ", ours(member))
-                                    + "): remove it or the others");
-                    return true;
-                }
+            if (member.has(annotation) && ours(member).size() > 1) {
+                problems.add(
+                        Rule.ANNOTATIONS,
+                        name,
+                        "@" + annotation.getSimpleName() + " stands alone (found " + String.join(", ", ours(member))
+                                + "): remove it or the others");
+                return true;
             }
         }
         return false;
