@@ -16,7 +16,7 @@ record BucketText(ValueType type, TimeUnits units, boolean descending, boolean p
     @Override
     public @Nullable String write(Object value) {
         Instant time = Moments.instant(type, value);
-        if (TimeText.isOutside(time)) {
+        if (!Ticks.has(time)) {
             return null;
         }
         long ticks = Ticks.of(units.start(time));

@@ -36,6 +36,11 @@ sealed interface FreeText extends RawText {
         }
 
         @Override
+        public boolean isWrittenFor(Object value, String text) {
+            return true;
+        }
+
+        @Override
         public boolean keepsPrefixes() {
             return true;
         }

@@ -13,7 +13,7 @@ record IntProperty(int least, int greatest, String wanted, IntFunction<Object> b
     @Override
     public @Nullable Object read(Object property) {
         if (property instanceof Integer number && number >= least && number <= greatest) {
-            return box.apply(number);
+            return greatest == Integer.MAX_VALUE ? property : box.apply(number);
         }
         Long number = Exact.whole(property);
         return number == null || number < least || number > greatest ? null : box.apply(number.intValue());

@@ -61,19 +61,20 @@ public record KeyForm(MemberForm member) {
             case HASHED -> new IndexText.Hashed(raw);
             case HASHED_IGNORE_CASE -> new IndexText.Hashed(new IndexText.Folded(raw));
         };
-        return new StrictText(member.label(), compared, position.escape());
+        return compared.isFree()
+                ? new EscapedKeyText(member.label(), compared, position.escape())
+                : new PlainKeyText(member.label(), compared);
     }
 
     /** The text of a time's bucket. */
     public KeyText bucket(KeyPart.Bucket bucket) {
-        return new StrictText(
+        return new PlainKeyText(
                 member.label(),
                 new BucketText(
                         member.value(),
                         new TimeUnits(bucket.unit(), bucket.amount()),
                         bucket.descending(),
-                        bucket.plain()),
-                Position.INNER.escape());
+                        bucket.plain()));
     }
 
     /** Whether values of the type can stand in keys. */
@@ -86,7 +87,7 @@ public record KeyForm(MemberForm member) {
 
     /** The text of a main row's whole key, as it is, at the end of a copy's key. */
     public static KeyText mainRowKey() {
-        return new StrictText("the main row key", new Whole(), Position.LAST.escape());
+        return new PlainKeyText("the main row key", new Whole());
     }
 
     private RawText raw(boolean descending) {

@@ -12,21 +12,21 @@ record TimeText(ValueType type, boolean descending) implements RawText {
     @Override
     public @Nullable String write(Object value) {
         Instant time = Moments.instant(type, value);
-        if (isOutside(time)) {
+        if (!Ticks.has(time)) {
             return null;
         }
         return descending ? Ticks.reverseKey(time) : Ticks.key(time);
     }
 
-    static boolean isOutside(Instant time) {
-        return time.isBefore(FIRST) || Ticks.atOrAfter(Ticks.truncate(time)) > Ticks.MAX;
-    }
-
-    private static final Instant FIRST = Ticks.toInstant(0);
-
     @Override
     public @Nullable Object read(String text) {
         return Moments.value(type, descending ? Ticks.parseReverseKey(text) : Ticks.parseKey(text));
+    }
+
+    /** Ticks are read from 19 digits alone. */
+    @Override
+    public boolean isWrittenFor(Object value, String text) {
+        return text.length() == Ticks.DIGITS;
     }
 
     @Override

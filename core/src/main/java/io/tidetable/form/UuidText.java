@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** UUIDs as they print, in lower case. */
 record UuidText() implements RawText {
+    private static final int LENGTH = 36;
+
     @Override
     public String write(Object value) {
         return value.toString();
@@ -13,6 +15,17 @@ record UuidText() implements RawText {
     @Override
     public @Nullable Object read(String text) {
         return UUID.fromString(text);
+    }
+
+    /** Without making the text again: 36 characters that are read, and no letter in upper case. */
+    @Override
+    public boolean isWrittenFor(Object value, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 'A' && text.charAt(i) <= 'F') {
+                return false;
+            }
+        }
+        return text.length() == LENGTH;
     }
 
     @Override

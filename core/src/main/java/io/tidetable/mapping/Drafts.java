@@ -23,6 +23,7 @@ final class Drafts {
     private final boolean reverse;
     private final int token;
     private final int timestamp;
+    private final boolean[] changes;
 
     Drafts(EntityModel model, Members members, KeySource source, KeyParts parts, Placed placed) {
         this.model = model;
@@ -43,6 +44,8 @@ final class Drafts {
         this.time = key != null ? members.index(key.member()) : bucket(model, members);
         this.token = use(Use.ETAG);
         this.timestamp = use(Use.TIMESTAMP);
+        this.changes = new boolean[members.array().length];
+        members.list().forEach(member -> changes[member.index()] = changes(member));
     }
 
     private static int bucket(EntityModel model, Members members) {
@@ -54,11 +57,8 @@ final class Drafts {
     }
 
     private int use(Use use) {
-        return members.list().stream()
-                .filter(m -> m.model().use() == use)
-                .mapToInt(MappedMember::index)
-                .findFirst()
-                .orElse(KeyWriter.NO_MEMBER);
+        MappedMember[] used = members.usedFor(use);
+        return used.length == 0 ? KeyWriter.NO_MEMBER : used[0].index();
     }
 
     /** The token among values; null where there is none. */
@@ -80,18 +80,33 @@ final class Drafts {
     /** Normalizes an entity's values in place, key members that are null left so. */
     void normalize(@Nullable Object[] values) {
         try {
-            for (MappedMember member : members.array()) {
-                int i = member.index();
+            for (int i = 0; i < values.length; i++) {
                 Object value = values[i];
-                if (value != null) {
-                    values[i] = normalized(member, value);
-                } else if (member.model().required() && member.model().use() == Use.PROPERTY && i != time) {
-                    throw required(member);
+                if (value == null) {
+                    checkOptional(i);
+                } else if (changes[i]) {
+                    values[i] = normalized(members.array()[i], value);
                 }
             }
         } catch (TidetableException e) {
             throw placed.refused(e, placed.nowhere());
         }
+    }
+
+    private void checkOptional(int i) {
+        MappedMember member = members.array()[i];
+        if (member.model().required() && member.model().use() == Use.PROPERTY && i != time) {
+            throw required(member);
+        }
+    }
+
+    /** Whether a member's value may read back as another. */
+    private static boolean changes(MappedMember member) {
+        return switch (member.model().value()) {
+            case INSTANT, OFFSET_DATE_TIME, LOCAL_DATE_TIME, CONVERTED -> true;
+            case DOUBLE, FLOAT -> member.model().use() == Use.KEY;
+            default -> false;
+        };
     }
 
     /** Normalizes key members alone. */

@@ -69,8 +69,8 @@ final class IndexRows {
 
     private Row row(CopyMaker copy, @Nullable Object[] values, RowKey main, Properties properties) {
         RowKey key = new RowKey(main.partition(), text(copy.key(), values, main));
-        copy.key().checkLength(key.row(), placed.at(key));
-        RowSize.check(copy.name(), key, properties, placed.at(key));
+        copy.key().checkLength(key.row(), key, placed);
+        RowSize.check(copy.name(), key, properties, placed);
         return Row.of(key, properties.map());
     }
 
@@ -91,7 +91,7 @@ final class IndexRows {
             if (isPresent(values[listing.member()])) {
                 int segment = Spread.number(main.row(), listing.index().model().segments());
                 String text = text(listing.key(), values, main) + Layouts.JOINT + Spread.digits(segment);
-                listing.key().checkLength(text, placed.at(main));
+                listing.key().checkLength(text, main, placed);
                 places.add(new EntityRows.Listing(listing.index(), new RowKey(main.partition(), text), main.row()));
             }
         }

@@ -103,7 +103,8 @@ final class KeyParts {
     /** The key values of a main row. */
     List<Object> read(RowKey key) {
         @Nullable Object[] values = keys.newValues();
-        Object unseen = keys.read(key, values);
+        Object unseen = keys.readRow(key, values);
+        keys.readPartition(key, values);
         return list(values, unseen);
     }
 

@@ -1,7 +1,6 @@
 package io.tidetable.mapping;
 
 import io.tidetable.error.InvalidKeyException;
-import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.model.EntityModel;
 import io.tidetable.store.RowKey;
@@ -15,6 +14,8 @@ final class MainKeys {
     private final KeyWriter row;
     private final int valueCount;
     private final Placed placed;
+    /** The last one; a race between threads loses a reading, no more, for it never changes. */
+    private @Nullable Known known;
 
     MainKeys(EntityModel model, Members members, Layout layout, Placed placed) {
         this.model = model;
@@ -40,25 +41,52 @@ final class MainKeys {
         try {
             String rowKey = row.write(values, unseen, "");
             String partitionKey = partition.write(values, null, shardOf(rowKey));
-            Place place = new Place(placed.table(), partitionKey, rowKey);
-            partition.checkLength(partitionKey, place);
-            row.checkLength(rowKey, place);
-            return new RowKey(partitionKey, rowKey);
+            RowKey key = new RowKey(partitionKey, rowKey);
+            partition.checkLength(partitionKey, key, placed);
+            row.checkLength(rowKey, key, placed);
+            return key;
         } catch (InvalidKeyException e) {
             throw placed.refused(e, placed.nowhere());
         }
     }
 
-    /**
-     * Fills in the values of a key; gives the suffix that no member holds. Buckets give their start to members unset.
-     */
+    /** Fills in the values of a row key; gives the suffix that no member holds. */
     @Nullable
-    Object read(RowKey key, @Nullable Object[] values) {
+    Object readRow(RowKey key, @Nullable Object[] values) {
         try {
-            partition.read(key.partition(), shardOf(key.row()), values, true);
-            return row.read(key.row(), "", values, false);
+            return row.read(key.row(), "", values);
         } catch (TidetableException e) {
             throw placed.unreadable(Placed.text(e), key, e);
+        }
+    }
+
+    /** Fills in the values of a partition key, once those of the row are known: it must hold their bucket. */
+    void readPartition(RowKey key, @Nullable Object[] values) {
+        Known before = known;
+        if (before != null && before.key.equals(key.partition())) {
+            partition.copy(before.values, values);
+            return;
+        }
+        try {
+            partition.read(key.partition(), shardOf(key.row()), values);
+        } catch (TidetableException e) {
+            throw placed.unreadable(Placed.text(e), key, e);
+        }
+        if (!partition.hasBucket()) {
+            @Nullable Object[] kept = newValues();
+            partition.copy(values, kept);
+            known = new Known(key.partition(), kept);
+        }
+    }
+
+    /** A partition key that was read: rows of one partition follow each other. */
+    private static final class Known {
+        private final String key;
+        private final @Nullable Object[] values;
+
+        Known(String key, @Nullable Object[] values) {
+            this.key = key;
+            this.values = values;
         }
     }
 
@@ -66,15 +94,6 @@ final class MainKeys {
     @Nullable
     Object[] newValues() {
         return new @Nullable Object[valueCount];
-    }
-
-    /** Refuses a row whose key is not the one that its values make, lest an update hit another row. */
-    void check(RowKey key, @Nullable Object[] values) {
-        String written = partition.write(values, null, shardOf(key.row()));
-        if (!written.equals(key.partition())) {
-            throw placed.unreadable(
-                    "[KEY_BUCKET] " + model.entity() + ": the row's time lies in another partition than the row", key);
-        }
     }
 
     private String shardOf(String rowKey) {

@@ -28,7 +28,6 @@ final class MappedEntity<T> implements EntityMapping<T> {
     private final PropertyReader reader;
     private final IndexRows indexRows;
     private final RowKinds kinds;
-    private final boolean isBucketed;
 
     MappedEntity(EntityModel model, EntityAccess<T> access, String table, Surroundings surroundings) {
         this.model = model;
@@ -47,7 +46,6 @@ final class MappedEntity<T> implements EntityMapping<T> {
         this.reader = new PropertyReader(members, placed);
         this.indexRows = new IndexRows(model.entity(), members, indexes, listings, placed);
         this.kinds = new RowKinds(layout, layouts.indexLead(), indexes, listings);
-        this.isBucketed = layout.partitionKey().slots().stream().anyMatch(slot -> slot.use() == KeySlot.Use.BUCKET);
     }
 
     @Override
@@ -134,13 +132,13 @@ final class MappedEntity<T> implements EntityMapping<T> {
     @Override
     public Row patched(Row main, Map<String, ? extends @Nullable Object> changes) {
         Properties patched = writer.patched(main, changes);
-        RowSize.check(model.entity(), main.key(), patched, placed.at(main.key()));
+        RowSize.check(model.entity(), main.key(), patched, placed);
         return Row.of(main.key(), patched.map());
     }
 
     @Override
     public EntityRows rows(Draft<T> draft) {
-        RowSize.check(model.entity(), draft.key(), draft.properties(), placed.at(draft.key()));
+        RowSize.check(model.entity(), draft.key(), draft.properties(), placed);
         return rows(Row.of(draft.key(), draft.properties().map()), draft.values(), draft.properties());
     }
 
@@ -175,11 +173,9 @@ final class MappedEntity<T> implements EntityMapping<T> {
     public @Nullable Object[] values(Row row) {
         RowKey main = mainKey(row);
         @Nullable Object[] values = keys.newValues();
-        keys.read(main, values);
+        keys.readRow(main, values);
         reader.read(row, values);
-        if (isBucketed) {
-            keys.check(main, values);
-        }
+        keys.readPartition(main, values);
         if (drafts.tokenMember() != KeyWriter.NO_MEMBER) {
             values[drafts.tokenMember()] = token(row);
         }
@@ -199,7 +195,9 @@ final class MappedEntity<T> implements EntityMapping<T> {
                 row.timestamp() == null ? null : Moments.value(member.model().value(), row.timestamp());
             case KEY -> {
                 @Nullable Object[] values = keys.newValues();
-                keys.read(mainKey(row), values);
+                RowKey main = mainKey(row);
+                keys.readRow(main, values);
+                keys.readPartition(main, values);
                 yield values[member.index()];
             }
         };

@@ -7,7 +7,9 @@ import io.tidetable.form.MemberForm;
 import io.tidetable.form.PropertyCodecs;
 import io.tidetable.model.EntityModel;
 import io.tidetable.model.MemberModel;
+import io.tidetable.model.MemberModel.Use;
 import io.tidetable.model.Problem;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,11 @@ final class Members {
 
     MappedMember[] array() {
         return mapped;
+    }
+
+    /** Those for one use. */
+    MappedMember[] usedFor(Use use) {
+        return Arrays.stream(mapped).filter(m -> m.model().use() == use).toArray(MappedMember[]::new);
     }
 
     Optional<MappedMember> find(String name) {

@@ -1,6 +1,7 @@
 package io.tidetable.mapping;
 
 import io.tidetable.error.UnreadableRowException;
+import io.tidetable.form.PropertyCodec;
 import io.tidetable.model.MemberModel.Use;
 import io.tidetable.model.ValueType;
 import io.tidetable.store.Row;
@@ -15,26 +16,39 @@ final class PropertyReader {
     private static final String JSON_NULL = "null";
 
     private final MappedMember[] stored;
+    private final PropertyCodec[] codecs;
+    private final String[] names;
+    private final int[] indexes;
+    private final boolean[] large;
     private final Members members;
     private final Placed placed;
 
     PropertyReader(Members members, Placed placed) {
         this.members = members;
         this.placed = placed;
-        this.stored = members.list().stream()
-                .filter(m -> m.model().use() == Use.PROPERTY)
-                .toArray(MappedMember[]::new);
+        this.stored = members.usedFor(Use.PROPERTY);
+        int count = stored.length;
+        this.codecs = new PropertyCodec[count];
+        this.names = new String[count];
+        this.indexes = new int[count];
+        this.large = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            codecs[i] = stored[i].property();
+            names[i] = stored[i].model().property();
+            indexes[i] = stored[i].index();
+            large[i] = stored[i].model().large();
+        }
     }
 
     /** Fills in the values of a row's properties. */
     void read(Row row, @Nullable Object[] values) {
         Map<String, Object> properties = row.properties();
-        for (MappedMember member : stored) {
-            Object property = properties.get(member.model().property());
+        for (int i = 0; i < stored.length; i++) {
+            Object property = properties.get(names[i]);
             if (property != null) {
-                values[member.index()] = value(member, property, row);
-            } else if (member.model().required()) {
-                throw missing(member, row.key());
+                values[indexes[i]] = value(i, property, row);
+            } else if (stored[i].model().required()) {
+                throw missing(stored[i], row.key());
             }
         }
     }
@@ -42,17 +56,20 @@ final class PropertyReader {
     /** The value of one property; null where it is absent. */
     @Nullable
     Object read(Row row, MappedMember member) {
-        Object property = row.properties().get(member.model().property());
-        return property == null ? null : value(member, property, row);
+        for (int i = 0; i < stored.length; i++) {
+            if (indexes[i] == member.index()) {
+                Object property = row.properties().get(names[i]);
+                return property == null ? null : value(i, property, row);
+            }
+        }
+        return null;
     }
 
-    private @Nullable Object value(MappedMember member, Object property, Row row) {
-        Object whole = member.model().large() && isSplit(property)
-                ? Chunks.join(member.model().property(), property, row.properties())
-                : property;
-        Object value = whole == null ? null : read(member, whole, row.key());
-        if (value == null && !isNullOfJson(member, property)) {
-            throw misfit(member, property, row.key(), null);
+    private @Nullable Object value(int i, Object property, Row row) {
+        Object whole = large[i] && isSplit(property) ? Chunks.join(names[i], property, row.properties()) : property;
+        Object value = whole == null ? null : read(i, whole, row.key());
+        if (value == null && !isNullOfJson(stored[i], property)) {
+            throw misfit(stored[i], property, row.key(), null);
         }
         return value;
     }
@@ -67,11 +84,11 @@ final class PropertyReader {
                 && !member.model().required();
     }
 
-    private @Nullable Object read(MappedMember member, Object property, RowKey key) {
+    private @Nullable Object read(int i, Object property, RowKey key) {
         try {
-            return member.property().read(property);
+            return codecs[i].read(property);
         } catch (RuntimeException e) {
-            throw misfit(member, property, key, e);
+            throw misfit(stored[i], property, key, e);
         }
     }
 

@@ -26,9 +26,7 @@ final class PropertyWriter {
     PropertyWriter(Members members, Placed placed) {
         this.members = members;
         this.placed = placed;
-        this.stored = members.list().stream()
-                .filter(m -> m.model().use() == Use.PROPERTY)
-                .toArray(MappedMember[]::new);
+        this.stored = members.usedFor(Use.PROPERTY);
         int count = stored.length;
         this.codecs = new PropertyCodec[count];
         this.names = new String[count];
@@ -45,23 +43,16 @@ final class PropertyWriter {
     /** The properties of an entity's values, normalized before; those that are null are absent. */
     Properties write(@Nullable Object[] values, RowKey key) {
         Map<String, Object> map = new LinkedHashMap<>(2 * stored.length + 2);
+        long bytes = 0;
         try {
             for (int i = 0; i < stored.length; i++) {
                 Object value = values[indexes[i]];
                 if (value != null) {
-                    put(i, value, map);
+                    bytes += put(i, codecs[i].write(value), map);
                 }
             }
         } catch (TidetableException e) {
             throw placed.refused(e, placed.at(key));
-        }
-        return counted(map);
-    }
-
-    private static Properties counted(Map<String, Object> map) {
-        long bytes = 0;
-        for (Map.Entry<String, Object> property : map.entrySet()) {
-            bytes += RowSize.of(property.getKey(), property.getValue());
         }
         return new Properties(Collections.unmodifiableMap(map), bytes);
     }
@@ -77,7 +68,7 @@ final class PropertyWriter {
                 map.putAll(write(member, value, row.key()));
             }
         });
-        return counted(map);
+        return new Properties(Collections.unmodifiableMap(map), RowSize.of(map));
     }
 
     /** The properties of one member's value: several where it is split. */
@@ -86,7 +77,7 @@ final class PropertyWriter {
         try {
             for (int i = 0; i < stored.length; i++) {
                 if (indexes[i] == member.index()) {
-                    put(i, codecs[i].normalize(value), map);
+                    put(i, codecs[i].write(codecs[i].normalize(value)), map);
                 }
             }
         } catch (ClassCastException otherType) {
@@ -108,11 +99,10 @@ final class PropertyWriter {
         return map;
     }
 
-    private void put(int i, Object value, Map<String, Object> map) {
-        Object property = codecs[i].write(value);
+    /** Gives the bytes that the service counts. */
+    private long put(int i, Object property, Map<String, Object> map) {
         if (large[i]) {
-            Chunks.split(names[i], property, map);
-            return;
+            return putChunks(names[i], property, map);
         }
         if (property instanceof String text && text.length() > Chunks.UNITS) {
             throw tooLarge(stored[i], text.length() + " UTF-16 units", Chunks.UNITS);
@@ -121,6 +111,14 @@ final class PropertyWriter {
             throw tooLarge(stored[i], bytes.length + " bytes", Chunks.BYTES);
         }
         map.put(names[i], property);
+        return RowSize.of(names[i], property);
+    }
+
+    private static long putChunks(String name, Object property, Map<String, Object> map) {
+        Map<String, Object> chunks = new LinkedHashMap<>();
+        Chunks.split(name, property, chunks);
+        map.putAll(chunks);
+        return RowSize.of(chunks);
     }
 
     private LimitExceededException tooLarge(MappedMember member, String found, int limit) {

@@ -1,10 +1,10 @@
 package io.tidetable.mapping;
 
 import io.tidetable.error.LimitExceededException;
-import io.tidetable.error.Place;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
 
 /** The size of a row as the service counts it; room for the token of the write is counted in. */
@@ -31,6 +31,15 @@ final class RowSize {
         return PROPERTY + UNIT * name.length() + value(property);
     }
 
+    /** Bytes of several properties. */
+    static long of(Map<String, Object> properties) {
+        long bytes = 0;
+        for (Map.Entry<String, Object> property : properties.entrySet()) {
+            bytes += of(property.getKey(), property.getValue());
+        }
+        return bytes;
+    }
+
     private static long value(Object property) {
         if (property instanceof String text) {
             return LENGTH + UNIT * text.length();
@@ -55,24 +64,25 @@ final class RowSize {
     }
 
     /** Refuses a row that the service would refuse. */
-    static void check(String name, RowKey key, Properties properties, Place place) {
+    static void check(String name, RowKey key, Properties properties, Placed placed) {
+        boolean hasToken = properties.map().containsKey(Row.TOKEN);
         long bytes = ROW
                 + UNIT * (key.partition().length() + key.row().length())
                 + properties.bytes()
-                + (properties.map().containsKey(Row.TOKEN) ? 0 : TOKEN);
+                + (hasToken ? 0 : TOKEN);
         if (bytes > MAX_BYTES) {
             throw new LimitExceededException(
                     "[ROW_SIZE] " + name + ": the row is too large (found " + bytes + " bytes): at most " + MAX_BYTES
                             + " are kept; store large values elsewhere, or split the entity",
-                    place,
+                    placed.at(key),
                     null);
         }
-        int count = properties.map().size() + (properties.map().containsKey(Row.TOKEN) ? 0 : 1);
+        int count = properties.map().size() + (hasToken ? 0 : 1);
         if (count > MAX_PROPERTIES) {
             throw new LimitExceededException(
                     "[ROW_PROPERTIES] " + name + ": the row has too many properties (found " + count + "): at most "
                             + MAX_PROPERTIES + " are kept; gather some in a member that is @AsJson",
-                    place,
+                    placed.at(key),
                     null);
         }
     }
