@@ -18,8 +18,8 @@ final class TextRefusal {
 
     static InvalidKeyException ofText(String label, RawText raw, @Nullable RuntimeException cause) {
         return new InvalidKeyException(
-                "[KEY_TEXT] " + label + ": the stored key text is none that this member writes (wanted " + raw.wanted()
-                        + "): a row of others, which this class cannot read",
+                "[KEY_FOREIGN] " + label + ": the stored key text is none that this member writes (wanted "
+                        + raw.wanted() + "): a row of others, which this class cannot read",
                 Place.UNKNOWN,
                 cause);
     }

@@ -164,7 +164,7 @@ final class KeyWriter {
 
     private InvalidKeyException foreign() {
         return new InvalidKeyException(
-                "[KEY_TEXT] " + name + ": the stored key is none that this class writes: a row of others, which this"
+                "[KEY_FOREIGN] " + name + ": the stored key is none that this class writes: a row of others, which this"
                         + " class cannot read",
                 Place.UNKNOWN,
                 null);
