@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The gateway does the same on every service. */
+/** The gateway does the same on every service, in the process and over a wire, with every credential. */
 @ParameterizedClass
-@MethodSource("io.tidetable.testing.Services#all")
+@MethodSource("io.tidetable.testing.Services#transports")
 class GatewayContractTest {
     private final Service service;
     private final TableGateway gateway;

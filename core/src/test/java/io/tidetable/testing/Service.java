@@ -29,7 +29,7 @@ public final class Service {
 
     /** Whether it is Azurite, which is no authority on limits. */
     public boolean isAzurite() {
-        return name.equals(Azurite.NAME);
+        return name.startsWith(Azurite.NAME);
     }
 
     @Override

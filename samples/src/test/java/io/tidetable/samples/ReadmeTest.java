@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The lines of the README are lines of this package, and they do what the README says. */
@@ -47,6 +48,18 @@ class ReadmeTest {
         String here = words(SOURCES.resolve("ReadmeTest.java"));
         int begin = here.indexOf("// README: begin ") + "// README: begin ".length();
         assertThat(readme).contains(here.substring(begin, here.indexOf(" // README: end")));
+    }
+
+    @Test
+    void itsLinksLeadSomewhere() throws IOException {
+        List<String> links = Pattern.compile("\\]\\(([^)#:]+)\\)")
+                .matcher(Files.readString(Path.of("..", "README.md")))
+                .results()
+                .map(link -> link.group(1))
+                .toList();
+        assertThat(links)
+                .isNotEmpty()
+                .allSatisfy(link -> assertThat(Path.of("..", link)).exists());
     }
 
     /** Without regard to line breaks, which the formatter owns. */
