@@ -49,7 +49,11 @@ public final class QueryPlanner {
     }
 
     /** All plans there are, the cheapest first; at least one. */
-    List<Candidate> candidates(Question question) {
+    public List<QueryPlan> plans(Question question) {
+        return candidates(question).stream().map(Candidate::plan).toList();
+    }
+
+    private List<Candidate> candidates(Question question) {
         List<Criterion> criteria =
                 question.conditions().stream().map(reader::read).toList();
         Map<String, Demand> demands = keys.withoutTrivial(criteria);
