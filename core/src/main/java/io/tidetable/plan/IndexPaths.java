@@ -4,6 +4,7 @@ import io.tidetable.mapping.IndexLayout;
 import io.tidetable.mapping.ListingLayout;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.model.IndexModel;
+import io.tidetable.model.facts.TypeFacts;
 import io.tidetable.plan.QueryPlanner.Asked;
 import io.tidetable.plan.Reading.Source;
 import io.tidetable.query.Plan.Access;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Ways over copies and index entities; they lie in the partition of their entity, so its key must be known. */
 final class IndexPaths {
@@ -88,10 +90,10 @@ final class IndexPaths {
 
         Optional<Candidate> candidate() {
             boolean point = key.complete() && index.unique();
-            if (!isUsable() || key.ranges().isEmpty() || (key.complete() && !index.unique())) {
+            Rest rest = rest(point);
+            if (!isUsable(rest) || key.ranges().isEmpty() || (key.complete() && !index.unique())) {
                 return Optional.empty();
             }
-            Rest rest = rest(point);
             return Optional.of(new Candidate(
                     new QueryPlan(
                             keys.entity(),
@@ -108,25 +110,24 @@ final class IndexPaths {
                     leavesOut()));
         }
 
-        /** Entities without a value have no copy: the question must not ask for them, nor be served by order alone. */
-        private boolean isUsable() {
+        /**
+         * Entities without a value have no copy: the question must not ask for them. An index that no value bounds is
+         * read as a whole, which is an answer only where nothing is left over.
+         */
+        private boolean isUsable(Rest rest) {
             if (demands().anyMatch(Demand::isAbsent)) {
                 return false;
             }
-            boolean bounded = key.isBounded() && first().isPresent();
-            boolean present =
-                    index.parts().stream().allMatch(p -> asked.demands().containsKey(p.member()));
             boolean ordered = asked.question().order() != Order.NONE
-                    && !leavesOut()
                     && key.open().filter(keys::isTime).isPresent();
-            return bounded || present || ordered;
+            return key.isBounded() || (rest.all().isEmpty() && !leavesOut() && (ordered || asksForPresence()));
         }
 
-        private Optional<Demand> first() {
-            return Optional.ofNullable(asked.demands().get(index.parts().get(0).member()));
+        private boolean asksForPresence() {
+            return demands().flatMap(d -> d.criteria().stream()).anyMatch(c -> c.check() instanceof Check.Present);
         }
 
-        private java.util.stream.Stream<Demand> demands() {
+        private Stream<Demand> demands() {
             Map<String, Demand> all = asked.demands();
             return index.parts().stream()
                     .map(IndexModel.Part::member)
@@ -147,7 +148,7 @@ final class IndexPaths {
         }
 
         private static boolean isPrimitive(MappedMember member) {
-            return member.model().type().kind() == io.tidetable.model.facts.TypeFacts.Kind.PRIMITIVE;
+            return member.model().type().kind() == TypeFacts.Kind.PRIMITIVE;
         }
 
         private Source source() {

@@ -4,9 +4,11 @@ import io.tidetable.mapping.MappedMember;
 import io.tidetable.plan.Criterion;
 import io.tidetable.plan.Order;
 import io.tidetable.plan.QueryPlan;
+import io.tidetable.plan.QueryPlanner;
 import io.tidetable.plan.Reading;
 import io.tidetable.plan.Reading.Source;
 import io.tidetable.plan.RowRange;
+import io.tidetable.plan.TimeWindows;
 import io.tidetable.run.Found.Place;
 import io.tidetable.run.RangeCursor.Numbered;
 import io.tidetable.store.Row;
@@ -22,12 +24,14 @@ import java.util.Objects;
 /** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
 final class Answering {
     private final Session<?> session;
+    private final QueryPlanner planner;
     private final Rows rows;
     private final QueryPlan plan;
     private final Projection<?> projection;
 
-    Answering(Session<?> session, Rows rows, QueryPlan plan, Projection<?> projection) {
+    Answering(Session<?> session, QueryPlanner planner, Rows rows, QueryPlan plan, Projection<?> projection) {
         this.session = session;
+        this.planner = planner;
         this.rows = rows;
         this.plan = plan;
         this.projection = projection;
@@ -80,6 +84,9 @@ final class Answering {
     }
 
     private Cursor ranges(Reading.Ranges ranges, int need, List<Place> places) {
+        if (plan.isBackwards()) {
+            return backwards(places);
+        }
         boolean pointers = ranges.source() == Source.POINTER;
         List<String> select = pointers ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY) : select();
         Wanted wanted = new Wanted(session.mapping(), ranges.source(), select, need, isSieved());
@@ -93,6 +100,19 @@ final class Answering {
         }
         List<Cursor> side = sideBySide(all, wanted, need, pointers);
         return new MergeCursor(side, order());
+    }
+
+    /** Each window is a plan of its own, whose finds are checked already. */
+    private Cursor backwards(List<Place> places) {
+        TimeWindows windows = new TimeWindows(planner, plan, session.mapping());
+        MappedMember time = windows.member();
+        return new BackwardCursor(
+                windows,
+                plan.question().order(),
+                part -> new Answering(session, planner, rows, part, projection.with(time)).from(0, List.of()),
+                found -> session.mapping().value(found.row(), time),
+                windows.unit(session.settings().clock().instant()),
+                places);
     }
 
     private List<Cursor> sideBySide(List<Numbered> all, Wanted wanted, int need, boolean pointers) {

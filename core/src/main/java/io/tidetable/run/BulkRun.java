@@ -59,7 +59,7 @@ final class BulkRun<T> {
             schedule(lane);
         }
         while (isFull()) {
-            workOrWait(true);
+            workOrWait();
         }
     }
 
@@ -76,7 +76,7 @@ final class BulkRun<T> {
             }
         }
         while (isBusy()) {
-            workOrWait(false);
+            workOrWait(); // what came back from a transaction under way is less than a full one, and no longer due
         }
         synchronized (this) {
             if (interrupted) {
@@ -133,14 +133,14 @@ final class BulkRun<T> {
         return lane;
     }
 
-    private void workOrWait(boolean flush) {
+    private void workOrWait() {
         Lane<T> lane = nextLane();
         if (lane != null) {
             work(lane);
             return;
         }
         synchronized (this) {
-            if (flush && working < session.settings().parallelism()) {
+            if (working < session.settings().parallelism()) {
                 lanes.values().stream()
                         .filter(each -> !each.isScheduled())
                         .max(Comparator.comparingLong(Lane::bytes))

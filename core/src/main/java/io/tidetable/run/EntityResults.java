@@ -5,6 +5,7 @@ import io.tidetable.error.NonUniqueResultException;
 import io.tidetable.error.Place;
 import io.tidetable.error.ScanRefusedException;
 import io.tidetable.plan.QueryPlan;
+import io.tidetable.plan.QueryPlanner;
 import io.tidetable.query.Page;
 import io.tidetable.query.Plan;
 import io.tidetable.repository.Results;
@@ -25,11 +26,13 @@ import org.jspecify.annotations.Nullable;
 /** Answers of one plan, made into what is wanted; each call reads anew. */
 final class EntityResults<R> implements Results<R> {
     private final Session<?> session;
+    private final QueryPlanner planner;
     private final QueryPlan plan;
     private final Projection<R> projection;
 
-    EntityResults(Session<?> session, QueryPlan plan, Projection<R> projection) {
+    EntityResults(Session<?> session, QueryPlanner planner, QueryPlan plan, Projection<R> projection) {
         this.session = session;
+        this.planner = planner;
         this.plan = plan;
         this.projection = projection;
     }
@@ -43,16 +46,15 @@ final class EntityResults<R> implements Results<R> {
     public List<R> list() {
         return call(rows -> {
             List<R> all = new ArrayList<>();
-            new Wholesale(session, rows, plan, projection).forEach(found -> all.add(make(found)));
+            new Wholesale(answering(rows, projection), limit()).forEach(found -> all.add(make(found)));
             return all;
         });
     }
 
     @Override
     public Optional<R> first() {
-        return call(rows -> Optional.ofNullable(new Answering(session, rows, plan, projection)
-                        .from(1, List.of())
-                        .next())
+        return call(rows -> Optional.ofNullable(
+                        answering(rows, projection).from(1, List.of()).next())
                 .map(this::make));
     }
 
@@ -60,7 +62,7 @@ final class EntityResults<R> implements Results<R> {
     public Optional<R> one() {
         int need = limit() == 1 ? 1 : 2;
         return call(rows -> {
-            Cursor found = new Answering(session, rows, plan, projection).from(need, List.of());
+            Cursor found = answering(rows, projection).from(need, List.of());
             Found one = found.next();
             if (one != null && need > 1 && found.next() != null) {
                 throw new NonUniqueResultException(
@@ -80,7 +82,7 @@ final class EntityResults<R> implements Results<R> {
     public Stream<R> stream() {
         check();
         Rows rows = new Rows(session);
-        Cursor found = new Answering(session, rows, plan, projection).from(limit(), List.of());
+        Cursor found = answering(rows, projection).from(limit(), List.of());
         Runnable end = new Ended(session, plan, rows.cost());
         return StreamSupport.stream(new Streamed(found, end), false).onClose(end);
     }
@@ -138,7 +140,7 @@ final class EntityResults<R> implements Results<R> {
         }
         // one more shows whether there is a next page, where it fits into the same request
         int need = left > wanted && wanted < PageRequest.MAX_ROWS ? wanted + 1 : wanted;
-        Cursor found = new Answering(session, rows, plan, projection).from(need, start.places());
+        Cursor found = answering(rows, projection).from(need, start.places());
         Map<Integer, Found.Place> places = new LinkedHashMap<>();
         start.places().forEach(place -> places.put(place.range(), place));
         List<R> items = new ArrayList<>();
@@ -160,17 +162,19 @@ final class EntityResults<R> implements Results<R> {
     public long count() {
         return call(rows -> {
             long[] count = new long[1];
-            new Wholesale(session, rows, plan, Projection.none()).forEach(found -> count[0]++);
+            new Wholesale(answering(rows, Projection.none()), limit()).forEach(found -> count[0]++);
             return count[0];
         });
     }
 
     @Override
     public boolean exists() {
-        return call(rows -> new Answering(session, rows, plan, Projection.none())
-                        .from(1, List.of())
-                        .next()
-                != null);
+        return call(
+                rows -> answering(rows, Projection.none()).from(1, List.of()).next() != null);
+    }
+
+    private Answering answering(Rows rows, Projection<?> asked) {
+        return new Answering(session, planner, rows, plan, asked);
     }
 
     private R make(Found found) {

@@ -2,9 +2,11 @@ package io.tidetable.run;
 
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
+import io.tidetable.model.MemberModel.Use;
 import io.tidetable.plan.Criterion;
 import io.tidetable.query.Key;
 import io.tidetable.store.Row;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,7 +43,19 @@ record Projection<R>(Optional<List<MappedMember>> members, Function<Found, R> ma
                 Optional.of(members),
                 found -> Collections.unmodifiableList(members.stream()
                         .map(member -> mapping.value(found.row(), member))
-                        .collect(java.util.ArrayList::new, java.util.ArrayList::add, java.util.ArrayList::addAll)));
+                        .collect(ArrayList::new, ArrayList::add, ArrayList::addAll)));
+    }
+
+    /** With one more member read. */
+    Projection<R> with(MappedMember member) {
+        if (members.isEmpty()
+                || members.get().contains(member)
+                || member.model().use() == Use.KEY) {
+            return this;
+        }
+        List<MappedMember> more = new ArrayList<>(members.get());
+        more.add(member);
+        return new Projection<>(Optional.of(more), make);
     }
 
     /** Whether the keys of the main row are all that is wanted. */

@@ -50,13 +50,13 @@ final class Queries<T> {
     }
 
     <R> Results<R> of(Question question, Projection<R> projection) {
-        return new EntityResults<>(session, planner.plan(question), projection);
+        return new EntityResults<>(session, planner, planner.plan(question), projection);
     }
 
     /** Deletes what a question finds, as it is found. */
     BulkResult<T> delete(Question question) {
         QueryPlan plan = planner.plan(question);
-        return new EntityResults<>(session, plan, projection(plan))
+        return new EntityResults<>(session, planner, plan, projection(plan))
                 .call(rows -> new BulkWrites<>(session)
                         .deleteFound(candidates(rows, plan), row -> plan.isSatisfiedBy(row, session.mapping())));
     }
@@ -72,7 +72,9 @@ final class Queries<T> {
     }
 
     private Iterator<BulkWrites.Candidate> candidates(Rows rows, QueryPlan plan) {
-        Wholesale found = new Wholesale(session, rows, plan, projection(plan));
+        Wholesale found = new Wholesale(
+                new Answering(session, planner, rows, plan, projection(plan)),
+                plan.question().limit());
         return found.iterator(f -> new BulkWrites.Candidate(f.main(), readsMainRows(plan) ? f.row() : null));
     }
 }

@@ -1,6 +1,5 @@
 package io.tidetable.run;
 
-import io.tidetable.plan.QueryPlan;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -8,14 +7,14 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** All that a plan finds, up to the limit of its question. */
+/** All that is found, up to a limit; 0 for none. */
 final class Wholesale {
     private final Answering answering;
     private final int limit;
 
-    Wholesale(Session<?> session, Rows rows, QueryPlan plan, Projection<?> projection) {
-        this.answering = new Answering(session, rows, plan, projection);
-        this.limit = plan.question().limit();
+    Wholesale(Answering answering, int limit) {
+        this.answering = answering;
+        this.limit = limit;
     }
 
     void forEach(Consumer<Found> consumer) {

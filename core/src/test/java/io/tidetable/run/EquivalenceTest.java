@@ -75,7 +75,7 @@ class EquivalenceTest {
                     all.stream().filter(e -> PlainFilter.passes(e, conditions)).toList();
             Question question = new Question(conditions, Order.NONE, 0, true);
             for (QueryPlan plan : planner.plans(question)) {
-                assertAnswers(repository, plan, expected, draw);
+                assertAnswers(repository, planner, plan, expected, draw);
             }
         }
     }
@@ -90,9 +90,10 @@ class EquivalenceTest {
         return List.copyOf(byKey.values());
     }
 
-    private <T> void assertAnswers(EntityRepository<T> repository, QueryPlan plan, List<T> wanted, Draw draw) {
+    private <T> void assertAnswers(
+            EntityRepository<T> repository, QueryPlanner planner, QueryPlan plan, List<T> wanted, Draw draw) {
         Session<T> session = repository.session();
-        EntityResults<T> results = new EntityResults<>(session, plan, Projection.whole(session.mapping()));
+        EntityResults<T> results = new EntityResults<>(session, planner, plan, Projection.whole(session.mapping()));
         long before = embedded.requestCount();
         assertThat(results.list()).as("%s", plan).containsExactlyInAnyOrderElementsOf(wanted);
         plan.requests()
