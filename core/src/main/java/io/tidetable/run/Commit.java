@@ -114,6 +114,9 @@ final class Commit {
             return Steps.mainETags(changes.size(), plan, done);
         }
         if (outcome instanceof Outcome.Unknown unknown) {
+            if (intents.stream().allMatch(Intent::isRepeatable)) {
+                return again(changes, unknown);
+            }
             lost = new LostAnswer(gateway, settings, changes, Map.copyOf(versions()), unknown.cause());
             forgetSegments(changes);
             return settle(lost);
@@ -182,6 +185,18 @@ final class Commit {
         }
         if (!pace.afterLostAnswer()) {
             throw answer.unknown(-1, null);
+        }
+        return null;
+    }
+
+    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown)
+            throws NotCommitted {
+        rows.clear();
+        forgetSegments(changes);
+        if (!pace.afterLostAnswer()) {
+            Change first = changes.get(0);
+            throw new NotCommitted(
+                    -1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
         }
         return null;
     }

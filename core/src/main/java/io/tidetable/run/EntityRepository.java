@@ -200,7 +200,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public IndexMaintenance<T> indexes() {
-        throw notBuilt("indexes");
+        return Maintenance.of(session);
     }
 
     @Override

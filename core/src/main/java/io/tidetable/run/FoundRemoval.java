@@ -44,4 +44,9 @@ record FoundRemoval<T>(Session<T> session, RowKey key, Predicate<Row> asked, Str
     public Intent<T> as(String shared) {
         return new FoundRemoval<>(session, key, asked, shared);
     }
+
+    @Override
+    public boolean mayBeNeedless() {
+        return true;
+    }
 }

@@ -145,8 +145,7 @@ final class Group<T> {
 
     /** An entity that should go and is not there is neither committed nor failed. */
     void fail(Waiting<T> each, TidetableException error) {
-        boolean removal = each.intent() instanceof Removal || each.intent() instanceof FoundRemoval;
-        if (!removal || !(error instanceof EntityNotFoundException)) {
+        if (!each.intent().mayBeNeedless() || !(error instanceof EntityNotFoundException)) {
             tally.failed(given(each), error);
         }
     }

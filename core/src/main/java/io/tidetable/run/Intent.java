@@ -46,6 +46,16 @@ interface Intent<T> {
     /** The same with the token of the transaction that it shares. */
     Intent<T> as(String version);
 
+    /** Whether it is no fault that there is nothing to do: the entity is gone, or as wanted. */
+    default boolean mayBeNeedless() {
+        return false;
+    }
+
+    /** Whether it can be done twice: a lost answer needs no settlement. */
+    default boolean isRepeatable() {
+        return false;
+    }
+
     /** Name of the class in messages. */
     default String entity() {
         return mapping().model().entity();

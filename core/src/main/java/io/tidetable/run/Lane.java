@@ -18,6 +18,7 @@ final class Lane<T> {
     private long bytes;
     private boolean scheduled;
     private int due;
+    private int underWay;
 
     Lane(String partition) {
         this.partition = partition;
@@ -49,12 +50,13 @@ final class Lane<T> {
 
     /** What waits now goes, be it little. */
     void flush() {
-        due = waiting.size();
+        due = waiting.size() + underWay;
     }
 
     /** So many of those taken do not come back. */
     void left(int entities) {
         due = Math.max(0, due - entities);
+        underWay = 0;
     }
 
     boolean isScheduled() {
@@ -92,6 +94,7 @@ final class Lane<T> {
                 bytes -= next.bytes();
             }
         }
+        underWay = taken.size();
         return taken;
     }
 }

@@ -43,4 +43,9 @@ record Removal<T>(
     public Intent<T> as(String shared) {
         return new Removal<>(session, given, key, token, shared);
     }
+
+    @Override
+    public boolean mayBeNeedless() {
+        return true;
+    }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,11 @@ public record Segment(
         properties.put(name(properties.size()), list.toString());
         properties.put(Row.TOKEN, version);
         return storedBytes(key, properties) > MAX_ROW_BYTES ? null : Row.of(key, properties);
+    }
+
+    /** The row of a segment that lists no more than a stored one did: it fits. */
+    public static Row listing(RowKey key, List<String> ids, String version) {
+        return Objects.requireNonNull(row(key, ids, version));
     }
 
     private static String name(int number) {

@@ -1,0 +1,140 @@
+package io.tidetable.run;
+
+import io.tidetable.error.TidetableException;
+import io.tidetable.error.UniqueIndexException;
+import io.tidetable.repository.BulkListener;
+import io.tidetable.repository.BulkResult;
+import io.tidetable.store.Outcome;
+import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import io.tidetable.store.Write;
+import io.tidetable.write.Finding;
+import io.tidetable.write.Judgement;
+import io.tidetable.write.Segment;
+import io.tidetable.write.Versions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Mends what a second look has found: orphans first, for they may hold keys that are missing. */
+final class Mender<T> {
+    /** Tries at a segment that others write all the time; what is left is found again by the next repair. */
+    private static final int MAX_TRIES = 20;
+
+    private final Session<T> session;
+
+    Mender(Session<T> session) {
+        this.session = session;
+    }
+
+    void mend(List<SecondLook.Sure> findings) {
+        Map<RowKey, Set<String>> orphanedPlaces = new LinkedHashMap<>();
+        List<Write.Delete> orphans = new ArrayList<>();
+        for (SecondLook.Sure sure : findings) {
+            if (sure.finding() instanceof Finding.OrphanedCopy orphan && sure.etag() != null) {
+                orphans.add(new Write.Delete(orphan.copy(), sure.etag()));
+            } else if (sure.finding() instanceof Finding.OrphanedPlace orphan) {
+                orphanedPlaces
+                        .computeIfAbsent(orphan.segment(), any -> new HashSet<>())
+                        .add(orphan.main().row());
+            }
+        }
+        inParallel(orphans, session.gateway()::send); // refused: it is another row now, and no orphan
+        inParallel(List.copyOf(orphanedPlaces.entrySet()), each -> unlist(each.getKey(), each.getValue()));
+        addRows(findings);
+    }
+
+    private <A> void inParallel(List<A> inputs, java.util.function.Function<A, ?> work) {
+        Parallel.map(session.settings().executor(), session.settings().parallelism(), inputs, work);
+    }
+
+    /** Takes row keys out of a segment, each looked at between two equal looks at its main row. */
+    private boolean unlist(RowKey segment, Set<String> suspects) {
+        List<RowKey> mains = suspects.stream()
+                .map(row -> new RowKey(segment.partition(), row))
+                .toList();
+        Settings settings = session.settings();
+        for (int i = 0; i < MAX_TRIES; i++) {
+            Map<RowKey, @Nullable Row> before = Steps.rows(session.gateway(), settings, mains);
+            Row row = session.gateway().read(segment, List.of());
+            if (row == null || row.etag() == null) {
+                return true;
+            }
+            Map<RowKey, @Nullable Row> after = Steps.rows(session.gateway(), settings, mains);
+            List<String> ids = new ArrayList<>(Segment.ids(row));
+            boolean changed = ids.removeIf(id -> {
+                RowKey main = new RowKey(segment.partition(), id);
+                Finding finding = new Finding.OrphanedPlace("", main, segment);
+                return before.containsKey(main)
+                        && same(before.get(main), after.get(main))
+                        && Judgement.holds(session.mapping(), finding, before.get(main), row);
+            });
+            if (!changed || session.gateway().send(written(row, row.etag(), ids)) instanceof Outcome.Done) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Write written(Row segment, String etag, List<String> ids) {
+        return ids.isEmpty()
+                ? new Write.Delete(segment.key(), etag)
+                : new Write.Replace(Segment.listing(segment.key(), ids, Versions.next()), etag);
+    }
+
+    private static boolean same(@Nullable Row one, @Nullable Row other) {
+        return one == null || other == null ? one == other : Objects.equals(one.etag(), other.etag());
+    }
+
+    /** What an entity lacks. */
+    private record Lack(Set<RowKey> missing, Set<RowKey> stale) {}
+
+    private void addRows(List<SecondLook.Sure> findings) {
+        Map<RowKey, Lack> lacks = new LinkedHashMap<>();
+        for (SecondLook.Sure sure : findings) {
+            Finding finding = sure.finding();
+            if (finding instanceof Finding.MissingCopy || finding instanceof Finding.MissingPlace) {
+                lack(lacks, finding).missing().add(Judgement.index(finding));
+            } else if (finding instanceof Finding.StaleCopy) {
+                lack(lacks, finding).stale().add(Judgement.index(finding));
+            }
+        }
+        Failed<T> failed = new Failed<>();
+        BulkRun<T> run = new BulkRun<>(session, failed);
+        lacks.forEach((main, lack) -> run.add(new Waiting<>(
+                new Mending<>(session, main, lack.missing(), lack.stale(), ""),
+                1 + lack.missing().size() + lack.stale().size(),
+                1024,
+                false,
+                null)));
+        run.end();
+        failed.rethrow();
+    }
+
+    private static Lack lack(Map<RowKey, Lack> lacks, Finding finding) {
+        return lacks.computeIfAbsent(finding.main(), any -> new Lack(new HashSet<>(), new HashSet<>()));
+    }
+
+    /** Keeps the first failure but those of values that another entity has taken meanwhile. */
+    private static final class Failed<T> implements BulkListener<T> {
+        private @Nullable TidetableException first;
+
+        @Override
+        public void failed(BulkResult.Failure<? extends T> failure) {
+            if (first == null && !(failure.error() instanceof UniqueIndexException)) {
+                first = failure.error();
+            }
+        }
+
+        void rethrow() {
+            if (first != null) {
+                throw first;
+            }
+        }
+    }
+}
