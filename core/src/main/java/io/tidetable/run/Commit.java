@@ -189,14 +189,12 @@ final class Commit {
         return null;
     }
 
-    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown)
-            throws NotCommitted {
+    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
         rows.clear();
         forgetSegments(changes);
         if (!pace.afterLostAnswer()) {
             Change first = changes.get(0);
-            throw new NotCommitted(
-                    -1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
+            throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
         }
         return null;
     }

@@ -11,13 +11,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Main rows of one partition: by one range from the first key to the last as long as that finds little else, else one
- * by one in parallel. Used by one thread at a time.
+ * Main rows of one partition: by one range from the first key to the last as long as a page holds it, else one by one
+ * in parallel. Used by one thread at a time.
  */
 final class MainRows {
-    /** Rows that a range may read for each that is wanted. */
-    private static final int MAX_WASTE = 4;
-
     private final TableGateway gateway;
     private final Settings settings;
     private boolean dense = true;
@@ -33,8 +30,7 @@ final class MainRows {
             return Steps.rows(gateway, settings, keys);
         }
         List<RowKey> sorted = keys.stream().sorted().toList();
-        RowPage page = gateway.page(new PageRequest(
-                filter(sorted), List.of(), Math.min(PageRequest.MAX_ROWS, MAX_WASTE * keys.size()), null));
+        RowPage page = gateway.page(new PageRequest(filter(sorted), List.of(), PageRequest.MAX_ROWS, null));
         Map<RowKey, Row> found = new HashMap<>();
         page.rows().forEach(row -> found.put(row.key(), row));
         dense = page.next() == null;

@@ -18,8 +18,7 @@ import java.util.stream.Stream;
  *
  * @param partitions the partitions that are looked at; none for all
  */
-record Maintenance<T>(
-        Session<T> session, List<String> partitions, Consumer<IndexReport> progress, String position)
+record Maintenance<T>(Session<T> session, List<String> partitions, Consumer<IndexReport> progress, String position)
         implements IndexMaintenance<T> {
     static <T> Maintenance<T> of(Session<T> session) {
         return new Maintenance<>(session, List.of(), report -> {}, "");
@@ -58,8 +57,8 @@ record Maintenance<T>(
                 .toList();
         if (!names.contains(index)) {
             throw new InvalidQueryException(
-                    "[UPKEEP_INDEX] " + session.mapping().model().entity() + ": it has no index " + index
-                            + " (it has " + names + "): name one of these",
+                    "[UPKEEP_INDEX] " + session.mapping().model().entity() + ": it has no index " + index + " (it has "
+                            + names + "): name one of these",
                     new Place(session.gateway().table(), null, null),
                     null);
         }

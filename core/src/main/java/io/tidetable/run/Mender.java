@@ -88,7 +88,7 @@ final class Mender<T> {
     }
 
     private static boolean same(@Nullable Row one, @Nullable Row other) {
-        return one == null || other == null ? one == other : Objects.equals(one.etag(), other.etag());
+        return Objects.equals(one == null ? null : one.etag(), other == null ? null : other.etag());
     }
 
     /** What an entity lacks. */

@@ -27,8 +27,7 @@ final class SecondLook<T> {
 
     /** The findings that hold; three requests each, in parallel. */
     List<Sure> holding(List<Finding> findings) {
-        return Parallel.map(
-                        session.settings().executor(), session.settings().parallelism(), findings, this::look)
+        return Parallel.map(session.settings().executor(), session.settings().parallelism(), findings, this::look)
                 .stream()
                 .filter(Objects::nonNull)
                 .toList();
@@ -56,7 +55,7 @@ final class SecondLook<T> {
     }
 
     private static boolean same(@Nullable Row one, @Nullable Row other) {
-        return one == null || other == null ? one == other : Objects.equals(one.etag(), other.etag());
+        return Objects.equals(one == null ? null : one.etag(), other == null ? null : other.etag());
     }
 
     private @Nullable Row read(RowKey key) {

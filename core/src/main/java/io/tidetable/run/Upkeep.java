@@ -50,8 +50,7 @@ final class Upkeep<T> {
         for (String filter : filters) {
             PageRequest.@Nullable Continuation next = null;
             do {
-                RowPage page =
-                        session.gateway().page(new PageRequest(filter, List.of(), PageRequest.MAX_ROWS, next));
+                RowPage page = session.gateway().page(new PageRequest(filter, List.of(), PageRequest.MAX_ROWS, next));
                 page.rows().forEach(this::see);
                 next = page.next();
                 if (next != null) {

@@ -12,7 +12,8 @@ final class UpkeepPosition {
     private UpkeepPosition() {}
 
     static String of(String partition) {
-        return MARK + Base64.getUrlEncoder().withoutPadding().encodeToString(partition.getBytes(StandardCharsets.UTF_8));
+        return MARK
+                + Base64.getUrlEncoder().withoutPadding().encodeToString(partition.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The partition of a position. */

@@ -78,8 +78,7 @@ public final class Judgement {
 
     private static boolean lists(@Nullable EntityRows rows, RowKey segment) {
         return rows != null
-                && rows.listings().stream()
-                        .anyMatch(place -> place.segment().equals(segment));
+                && rows.listings().stream().anyMatch(place -> place.segment().equals(segment));
     }
 
     private static boolean isListed(@Nullable Row segment, RowKey main) {

@@ -77,7 +77,9 @@ public final class PartitionCheck {
         for (EntityRows.Copy copy : rows.copies()) {
             String index = copy.index().model().name();
             if (indexes.test(index)) {
-                want(copy.row().key().row(), new Copy(index, main, Contents.of(copy.row().properties(), row.token())));
+                want(
+                        copy.row().key().row(),
+                        new Copy(index, main, Contents.of(copy.row().properties(), row.token())));
             }
         }
         for (EntityRows.Listing listing : rows.listings()) {
@@ -143,10 +145,10 @@ public final class PartitionCheck {
             }
         });
         found.forEach((key, copy) -> all.add(new Finding.OrphanedCopy(copy.index(), key(copy.main()), key(key))));
-        wantedPlaces.forEach((place, index) ->
-                all.add(new Finding.MissingPlace(index, key(place.main()), key(place.segment()))));
-        foundPlaces.forEach((place, index) ->
-                all.add(new Finding.OrphanedPlace(index, key(place.main()), key(place.segment()))));
+        wantedPlaces.forEach(
+                (place, index) -> all.add(new Finding.MissingPlace(index, key(place.main()), key(place.segment()))));
+        foundPlaces.forEach(
+                (place, index) -> all.add(new Finding.OrphanedPlace(index, key(place.main()), key(place.segment()))));
         return all;
     }
 
