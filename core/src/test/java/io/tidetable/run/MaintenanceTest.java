@@ -40,7 +40,8 @@ class MaintenanceTest {
     }
 
     private void change(String partition, String rowKey, String property, Object value) {
-        Map<String, Object> properties = new HashMap<>(members.row(partition, rowKey).properties());
+        Map<String, Object> properties =
+                new HashMap<>(members.row(partition, rowKey).properties());
         properties.put(property, value);
         members.put(partition, rowKey, properties);
     }
@@ -143,7 +144,8 @@ class MaintenanceTest {
         members.put("chess", "2", Map.of("email", "ANN@x", "points", 3L));
         IndexReport report = indexes.repair();
         assertThat(report.duplicated()).isEqualTo(1);
-        assertThat(report.examples()).anySatisfy(line -> assertThat(line).contains("'1'").contains("'2'"));
+        assertThat(report.examples())
+                .anySatisfy(line -> assertThat(line).contains("'1'").contains("'2'"));
         assertThat(indexes.verify().duplicated()).isEqualTo(1);
         members.writes.modify(members.key("chess", "2"), m -> m.withEmail("bob@x"));
         indexes.repair();
@@ -155,12 +157,13 @@ class MaintenanceTest {
     void onePartitionAloneCanBeLookedAt() {
         fill(3, 4);
         deleteAll("~");
-        List<io.tidetable.query.Condition<Object>> club1 = List.of(Attribute.named("club").is("club1"));
+        List<io.tidetable.query.Condition<Object>> club1 =
+                List.of(Attribute.named("club").is("club1"));
         IndexReport report = indexes.in(club1).repair();
         assertThat(report.checked()).isEqualTo(4);
-        assertThat(members.rows()).filteredOn(row -> row.key().row().startsWith("~")).allMatch(row -> row.key()
-                .partition()
-                .equals("club1"));
+        assertThat(members.rows())
+                .filteredOn(row -> row.key().row().startsWith("~"))
+                .allMatch(row -> row.key().partition().equals("club1"));
         assertThatThrownBy(() -> indexes.in(List.of())).isInstanceOf(InvalidQueryException.class);
         assertThatThrownBy(() -> indexes.in(List.of(Attribute.named("name").is("x"))))
                 .isInstanceOf(InvalidQueryException.class)

@@ -1,5 +1,7 @@
 package io.tidetable.run;
 
+import com.azure.core.http.policy.FixedDelayOptions;
+import com.azure.core.http.policy.RetryOptions;
 import io.tidetable.azure.TableGateway;
 import io.tidetable.azure.TableService;
 import io.tidetable.embedded.EmbeddedTables;
@@ -16,6 +18,7 @@ import io.tidetable.store.RowKey;
 import io.tidetable.store.Write;
 import io.tidetable.testing.IndexRows;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,6 +29,10 @@ import java.util.concurrent.Executors;
 /** A table of the embedded service with one class in it. */
 final class TestTable<T> {
     private static final int PARALLELISM = 8;
+
+    /** The SDK's retries, without its waits. */
+    private static final RetryOptions QUICK = new RetryOptions(new FixedDelayOptions(3, Duration.ofMillis(1)));
+
     private static final ExecutorService EXECUTOR = Executors.newCachedThreadPool(work -> {
         Thread thread = new Thread(work, "test");
         thread.setDaemon(true);
@@ -71,7 +78,11 @@ final class TestTable<T> {
                 null,
                 new Surroundings(new KeySource(settings.clock()), settings.json(), entity.getClassLoader(), null));
         return new Session<>(
-                entity, mapping, TableService.connect(service.clientBuilder()).gateway(mapping.table()), settings);
+                entity,
+                mapping,
+                TableService.connect(service.clientBuilder().retryOptions(QUICK))
+                        .gateway(mapping.table()),
+                settings);
     }
 
     BulkListener<T> silent() {
