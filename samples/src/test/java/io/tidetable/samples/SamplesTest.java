@@ -96,4 +96,14 @@ class SamplesTest {
                         "  2018-02-04 11:19:33   1.8  32km SSE of Waimea, Hawaii",
                         "  2018-02-04 11:01:23   1.3  8km SSE of Volcano, Hawaii");
     }
+
+    @Test
+    void maintenance() {
+        assertThat(printed(out -> S05_Maintenance.run(embedded, out)))
+                .containsExactly(
+                        "verify: 2,000 checked, 10 missing, 1 orphaned, 0 stale, 0 duplicated",
+                        "repair: 2,000 checked, 10 missing, 1 orphaned, 0 stale, 0 duplicated",
+                        "rebuild: 2,000 checked, 0 missing, 0 orphaned, 0 stale, 0 duplicated",
+                        "verify: 2,000 checked, 0 missing, 0 orphaned, 0 stale, 0 duplicated");
+    }
 }
