@@ -137,8 +137,18 @@ final class CriterionReader {
             case AFTER, GREATER_THAN -> between(scale, scale.beyond(time), scale.end());
             case BEFORE, LESS_THAN -> between(scale, 0, scale.ceiling(time));
             case UP_TO, AT_MOST -> between(scale, 0, scale.beyond(time));
-            default -> between(scale, scale.ceiling(time), scale.ceiling(times.get(1)));
+            default -> between(scale, scale.ceiling(time), scale.ceiling(end(comparison, time, times.get(1))));
         };
+    }
+
+    private Instant end(Comparison<?> comparison, Instant from, Instant to) {
+        if (from.isAfter(to)) {
+            throw invalid(
+                    "QUERY_PERIOD",
+                    comparison,
+                    "the period ends before it begins (from is later than to): give the earlier time first");
+        }
+        return to;
     }
 
     private Check day(Comparison<?> comparison, MappedMember member, TimeScale scale) {

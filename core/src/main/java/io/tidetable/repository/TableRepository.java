@@ -118,9 +118,21 @@ public interface TableRepository<T> {
     /** Upkeep of the index rows of this class. */
     IndexMaintenance<T> indexes();
 
-    /** New entities in order of their chronological key from a time on. */
+    /**
+     * Follows new entities of the table in order of their chronological key or time bucket, from a time on: where a
+     * period of time is a contiguous range in the keys, which a {@code @TimeBucket} without parts before it makes, or a
+     * constant partition. Where values make the partition key, name them: {@code where(host.is("a")).tail(from)}. Sends
+     * nothing yet.
+     *
+     * @throws io.tidetable.error.InvalidQueryException the class has no such time
+     * @throws io.tidetable.error.ScanRefusedException values make the partition key
+     */
     Tail<T> tail(Instant from);
 
-    /** The same, resumed from {@link Tail#position()}. */
+    /**
+     * The same, resumed from {@link Tail#position()}.
+     *
+     * @throws io.tidetable.error.InvalidContinuationException the position is mangled, or of another class or table
+     */
     Tail<T> tail(String position);
 }

@@ -14,6 +14,9 @@ import io.tidetable.query.Plan;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.repository.Query;
 import io.tidetable.repository.Results;
+import io.tidetable.repository.Tail;
+import io.tidetable.time.Ticks;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,6 +102,16 @@ final class EntityQuery<T> implements Query<T> {
     @Override
     public BulkResult<T> delete() {
         return queries.delete(question);
+    }
+
+    @Override
+    public Tail<T> tail(Instant from) {
+        return new EntityTail<>(queries, question, TailPlace.at(Ticks.atOrAfter(from)));
+    }
+
+    @Override
+    public Tail<T> tail(String position) {
+        return new EntityTail<>(queries, question, TailPlace.open(position, queries.session()));
     }
 
     private Results<T> whole() {

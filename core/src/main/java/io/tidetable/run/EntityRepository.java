@@ -205,12 +205,12 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public Tail<T> tail(Instant from) {
-        throw notBuilt("tail");
+        return all().tail(from);
     }
 
     @Override
     public Tail<T> tail(String position) {
-        throw notBuilt("tail");
+        return all().tail(position);
     }
 
     private static UnsupportedOperationException notBuilt(String what) {

@@ -201,8 +201,13 @@ final class EntityResults<R> implements Results<R> {
     }
 
     private void check() {
+        check(plan, session.mapping().table());
+    }
+
+    /** Refuses what the plan refuses. */
+    static void check(QueryPlan plan, String table) {
         plan.refusal().ifPresent(refusal -> {
-            Place place = new Place(session.mapping().table(), null, null);
+            Place place = new Place(table, null, null);
             throw refusal.scan()
                     ? new ScanRefusedException(refusal.message(), place, null)
                     : new InvalidQueryException(refusal.message(), place, null);

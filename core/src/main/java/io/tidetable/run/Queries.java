@@ -50,12 +50,16 @@ final class Queries<T> {
     }
 
     <R> Results<R> of(Question question, Projection<R> projection) {
-        return new EntityResults<>(session, planner, planner.plan(question), projection);
+        return new EntityResults<>(session, planner, plan(question), projection);
+    }
+
+    QueryPlan plan(Question question) {
+        return planner.plan(question);
     }
 
     /** Deletes what a question finds, as it is found. */
     BulkResult<T> delete(Question question) {
-        QueryPlan plan = planner.plan(question);
+        QueryPlan plan = plan(question);
         return new EntityResults<>(session, planner, plan, projection(plan))
                 .call(rows -> new BulkWrites<>(session)
                         .deleteFound(candidates(rows, plan), row -> plan.isSatisfiedBy(row, session.mapping())));

@@ -38,8 +38,8 @@ public final class S05_Maintenance {
     }
 
     private static void run(TableRepository<Employee> employees, PrintStream out) {
-        for (List<String> command : List.of(
-                List.of("verify"), List.of("repair"), List.of("rebuild", "email"), List.of("verify"))) {
+        for (List<String> command :
+                List.of(List.of("verify"), List.of("repair"), List.of("rebuild", "email"), List.of("verify"))) {
             print(command.get(0), upkeep(employees.indexes(), command), out);
         }
     }
