@@ -212,8 +212,4 @@ public final class EntityRepository<T> implements TableRepository<T> {
     public Tail<T> tail(String position) {
         return all().tail(position);
     }
-
-    private static UnsupportedOperationException notBuilt(String what) {
-        return new UnsupportedOperationException(what + ": not built yet");
-    }
 }

@@ -57,6 +57,10 @@ final class Queries<T> {
         return planner.plan(question);
     }
 
+    Answering answering(Rows rows, QueryPlan plan, Projection<?> projection) {
+        return new Answering(session, planner, rows, plan, projection);
+    }
+
     /** Deletes what a question finds, as it is found. */
     BulkResult<T> delete(Question question) {
         QueryPlan plan = plan(question);
@@ -77,8 +81,7 @@ final class Queries<T> {
 
     private Iterator<BulkWrites.Candidate> candidates(Rows rows, QueryPlan plan) {
         Wholesale found = new Wholesale(
-                new Answering(session, planner, rows, plan, projection(plan)),
-                plan.question().limit());
+                answering(rows, plan, projection(plan)), plan.question().limit());
         return found.iterator(f -> new BulkWrites.Candidate(f.main(), readsMainRows(plan) ? f.row() : null));
     }
 }

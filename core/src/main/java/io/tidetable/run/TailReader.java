@@ -156,7 +156,7 @@ final class TailReader<T> {
             this.plan = plan(place.tick(), to, order);
             EntityResults.check(plan, queries.mapping().table());
             this.rows = new Rows(queries.session());
-            this.found = new Answering(queries.session(), rows, plan, Projection.whole(queries.mapping()))
+            this.found = queries.answering(rows, plan, Projection.whole(queries.mapping()))
                     .from(need, List.of())
                     .where(this::isNew);
         }
