@@ -3,6 +3,7 @@ package io.tidetable.run;
 import io.tidetable.azure.TableGateway;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.mapping.EntityRows;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -16,8 +17,10 @@ import io.tidetable.write.WritePlan;
 import io.tidetable.write.WritePlanner;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one or more entities of one partition together: reads, plans, sends, and again until it is settled. */
@@ -30,6 +33,7 @@ final class Commit {
     private final Pace pace = new Pace();
     private final Map<RowKey, @Nullable Row> rows;
     private final Map<RowKey, Segment> segments = new HashMap<>();
+    private final Set<RowKey> fresh = new HashSet<>();
     private Findings findings = Findings.NONE;
     private int drifted;
     private @Nullable LostAnswer lost;
@@ -150,12 +154,38 @@ final class Commit {
     }
 
     private void readSegments(List<Change> changes) {
-        List<RowKey> unread = WritePlanner.segments(changes).stream()
-                .filter(key -> !segments.containsKey(key))
-                .toList();
+        readUnknown(WritePlanner.segments(changes));
+        Set<RowKey> doubtful = new HashSet<>();
+        for (Change change : changes) {
+            for (EntityRows.Listing place : change.unlisted()) {
+                Segment segment = segments.get(place.segment());
+                if (segment != null && !segment.ids().contains(place.mainRowKey())) {
+                    doubtful.add(place.segment());
+                }
+            }
+        }
+        // remembered from before the main row was read: another may have listed the entity since
+        doubtful.removeAll(fresh);
+        doubtful.forEach(this::forgetSegment);
+        readUnknown(doubtful);
+        fresh.addAll(doubtful);
+    }
+
+    private void readUnknown(Set<RowKey> keys) {
+        List<RowKey> unread =
+                keys.stream().filter(key -> !segments.containsKey(key)).toList();
         if (!unread.isEmpty()) {
             segments.putAll(segmentReader.read(unread));
+            if (!segmentReader.remembers()) {
+                fresh.addAll(unread);
+            }
         }
+    }
+
+    /** Segments are read behind the main rows that say whether they are listed. */
+    private void forgetRows() {
+        segments.clear();
+        fresh.clear();
     }
 
     private Map<RowKey, String> versions() {
@@ -175,6 +205,7 @@ final class Commit {
             return settled.done();
         }
         rows.clear();
+        forgetRows();
         for (Intent<?> intent : intents) {
             if (intent.readsRow()) {
                 rows.put(intent.key(), settled.rows().get(intent.key()));
@@ -192,6 +223,7 @@ final class Commit {
     private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
         rows.clear();
         forgetSegments(changes);
+        forgetRows();
         if (!pace.afterLostAnswer()) {
             Change first = changes.get(0);
             throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
@@ -248,6 +280,7 @@ final class Commit {
                 throw new NotCommitted(change, refusal(intent, failure, refused));
             }
             rows.remove(intent.key());
+            forgetRows();
         }
         lostRace(changes, change, refused);
     }
@@ -273,6 +306,7 @@ final class Commit {
 
     private void forgetSegment(RowKey key) {
         segments.remove(key);
+        fresh.remove(key);
         segmentReader.forget(key);
     }
 }

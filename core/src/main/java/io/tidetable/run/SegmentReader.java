@@ -10,6 +10,11 @@ interface SegmentReader {
     /** All of these segments, absent ones included. */
     Map<RowKey, Segment> read(Collection<RowKey> keys);
 
+    /** Whether what it gives may have been read long ago. */
+    default boolean remembers() {
+        return false;
+    }
+
     /** This segment is another than the one read. */
     default void forget(RowKey key) {}
 

@@ -138,6 +138,11 @@ final class ValueSegments implements SegmentReader {
     }
 
     @Override
+    public boolean remembers() {
+        return true;
+    }
+
+    @Override
     public void forget(RowKey key) {
         Value value = values.get(prefix(key));
         if (value != null) {

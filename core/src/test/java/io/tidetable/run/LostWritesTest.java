@@ -166,4 +166,16 @@ class LostWritesTest {
         indexes.repair();
         assertThat(indexes.verify().isClean()).isTrue();
     }
+
+    @Test
+    void segmentsAreReadAgainBehindAMainRowThatMoved() {
+        members.writes.insert(Member.of("1", "ann@x"));
+        members.service
+                .faults()
+                .onTransactions()
+                .nth(1)
+                .before(any -> others.writes.modify(others.key("chess", "1"), m -> m.withCity("Rome")));
+        members.writes.modify(members.key("chess", "1"), m -> m.withCity("Paris".equals(m.city()) ? "Rome" : "Oslo"));
+        assertThat(members.find("chess", "1").orElseThrow().city()).isEqualTo("Oslo");
+    }
 }

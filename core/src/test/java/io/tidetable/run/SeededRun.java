@@ -3,6 +3,8 @@ package io.tidetable.run;
 import io.tidetable.embedded.EmbeddedTables;
 import io.tidetable.repository.IndexReport;
 import io.tidetable.store.Row;
+import io.tidetable.store.RowKey;
+import io.tidetable.store.Write;
 import io.tidetable.testing.IndexRows;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +59,17 @@ final class SeededRun {
         service.faults()
                 .onWrites()
                 .withProbability(probability, random.nextLong())
-                .conflictingWrite();
+                .before(request -> touch());
+    }
+
+    /** Others write rows again as they are, under new ETags. */
+    private void touch() {
+        for (String rowKey : List.of("shared0", "shared1", "w0_0", "w1_2", "~city_Paris_00", "~city_Rome_01")) {
+            Row row = table.gateway.read(new RowKey("b0", rowKey), List.of());
+            if (row != null && row.etag() != null) {
+                table.gateway.send(new Write.Replace(row, row.etag()));
+            }
+        }
     }
 
     /** Each writer does so many operations. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * replays one.
  */
 class SeededWritesTest {
-    private static final int SEEDS = 100;
+    private static final int SEEDS = 200;
     private static final int OPERATIONS = 24;
 
     static LongStream seeds() {
