@@ -16,8 +16,9 @@ final class Budget {
         for (int i = 0; i < steps.size(); i++) {
             bytes += SentBytes.of(steps.get(i).write());
             if (i >= Transaction.MAX_ACTIONS || bytes > Transaction.MAX_BYTES) {
-                int last = changes.size() - 1;
-                return new Planned.Impossible(last, Refusals.tooMuch(table, changes.get(last), usedUp(changes, steps)));
+                int last = changes.size() - 1; // of several no one is at fault: fewer of them may go together
+                return new Planned.Impossible(
+                        last == 0 ? 0 : -1, Refusals.tooMuch(table, changes.get(last), usedUp(changes, steps)));
             }
         }
         return new WritePlan(steps);

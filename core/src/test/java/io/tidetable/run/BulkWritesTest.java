@@ -263,6 +263,20 @@ class BulkWritesTest {
     }
 
     @Test
+    void rowsThatGrowBetweenPackingAndSendingTakeNoneDown() {
+        List<Member> theirs = IntStream.range(0, 45)
+                .mapToObj(i ->
+                        Member.of("m" + i, "other" + i + "@x").withCity("d").in("club0"))
+                .toList();
+        members.service
+                .faults()
+                .onTransactions()
+                .nth(1)
+                .before(request -> members.bulk.saveAll(theirs, members.silent()));
+        assertThat(members.bulk.saveAll(some(45, 1), members.silent())).isEqualTo(new BulkResult<>(45, 0, List.of()));
+    }
+
+    @Test
     void whatAQueryFoundIsDeletedUnderItsETagAndJudgedAgainWhereItChanged() {
         members.bulk.insertAll(some(40, 1), members.silent());
         List<BulkWrites.Candidate> found = members.rows().stream()
