@@ -3,7 +3,6 @@ package io.tidetable.run;
 import io.tidetable.azure.TableGateway;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UnknownOutcomeException;
-import io.tidetable.mapping.EntityRows;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -12,28 +11,23 @@ import io.tidetable.write.Failure;
 import io.tidetable.write.Findings;
 import io.tidetable.write.Planned;
 import io.tidetable.write.Refusals;
-import io.tidetable.write.Segment;
 import io.tidetable.write.WritePlan;
 import io.tidetable.write.WritePlanner;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one or more entities of one partition together: reads, plans, sends, and again until it is settled. */
 final class Commit {
     private final TableGateway gateway;
     private final Settings settings;
-    private final SegmentReader segmentReader;
+    private final KnownSegments segments;
     private final Holders holders;
     private final List<? extends Intent<?>> intents;
     private final Pace pace = new Pace();
     private final Map<RowKey, @Nullable Row> rows;
-    private final Map<RowKey, Segment> segments = new HashMap<>();
-    private final Set<RowKey> fresh = new HashSet<>();
     private Findings findings = Findings.NONE;
     private int drifted;
     private @Nullable LostAnswer lost;
@@ -51,7 +45,7 @@ final class Commit {
             Map<RowKey, @Nullable Row> known) {
         this.gateway = gateway;
         this.settings = settings;
-        this.segmentReader = segmentReader;
+        this.segments = new KnownSegments(segmentReader);
         this.intents = intents;
         this.rows = new HashMap<>(known);
         this.holders = new Holders(gateway, intents);
@@ -105,8 +99,7 @@ final class Commit {
     private @Nullable List<@Nullable String> attempt() throws NotCommitted {
         readRows();
         List<Change> changes = changes();
-        readSegments(changes);
-        Planned planned = WritePlanner.plan(gateway.table(), changes, findings.segments(segments));
+        Planned planned = WritePlanner.plan(gateway.table(), changes, findings.segments(segments.of(changes)));
         if (planned instanceof Planned.Impossible impossible) {
             throw new NotCommitted(impossible.change(), impossible.error());
         }
@@ -114,7 +107,7 @@ final class Commit {
         Outcome outcome =
                 plan.steps().size() == 1 ? gateway.send(plan.steps().get(0).write()) : gateway.send(plan.transaction());
         if (outcome instanceof Outcome.Done done) {
-            Steps.remember(segmentReader, plan, done);
+            segments.remember(plan, done);
             return Steps.mainETags(changes.size(), plan, done);
         }
         if (outcome instanceof Outcome.Unknown unknown) {
@@ -122,7 +115,7 @@ final class Commit {
                 return again(changes, unknown);
             }
             lost = new LostAnswer(gateway, settings, changes, Map.copyOf(versions()), unknown.cause());
-            forgetSegments(changes);
+            segments.forget(WritePlanner.segments(changes));
             return settle(lost);
         }
         Outcome.Refused refused = (Outcome.Refused) outcome;
@@ -153,41 +146,6 @@ final class Commit {
         return changes;
     }
 
-    private void readSegments(List<Change> changes) {
-        readUnknown(WritePlanner.segments(changes));
-        Set<RowKey> doubtful = new HashSet<>();
-        for (Change change : changes) {
-            for (EntityRows.Listing place : change.unlisted()) {
-                Segment segment = segments.get(place.segment());
-                if (segment != null && !segment.ids().contains(place.mainRowKey())) {
-                    doubtful.add(place.segment());
-                }
-            }
-        }
-        // remembered from before the main row was read: another may have listed the entity since
-        doubtful.removeAll(fresh);
-        doubtful.forEach(this::forgetSegment);
-        readUnknown(doubtful);
-        fresh.addAll(doubtful);
-    }
-
-    private void readUnknown(Set<RowKey> keys) {
-        List<RowKey> unread =
-                keys.stream().filter(key -> !segments.containsKey(key)).toList();
-        if (!unread.isEmpty()) {
-            segments.putAll(segmentReader.read(unread));
-            if (!segmentReader.remembers()) {
-                fresh.addAll(unread);
-            }
-        }
-    }
-
-    /** Segments are read behind the main rows that say whether they are listed. */
-    private void forgetRows() {
-        segments.clear();
-        fresh.clear();
-    }
-
     private Map<RowKey, String> versions() {
         Map<RowKey, String> versions = new HashMap<>();
         rows.forEach((key, row) -> {
@@ -205,7 +163,7 @@ final class Commit {
             return settled.done();
         }
         rows.clear();
-        forgetRows();
+        segments.clear();
         for (Intent<?> intent : intents) {
             if (intent.readsRow()) {
                 rows.put(intent.key(), settled.rows().get(intent.key()));
@@ -222,8 +180,8 @@ final class Commit {
 
     private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
         rows.clear();
-        forgetSegments(changes);
-        forgetRows();
+        segments.forget(WritePlanner.segments(changes));
+        segments.clear();
         if (!pace.afterLostAnswer()) {
             Change first = changes.get(0);
             throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
@@ -272,7 +230,7 @@ final class Commit {
         if (failure instanceof Failure.TakeoverLost takeover) {
             findings = findings.dead(takeover.copy(), null);
         } else if (failure instanceof Failure.SegmentMoved moved) {
-            Steps.segmentsFrom(plan, moved.segment()).forEach(this::forgetSegment);
+            segments.forget(Steps.segmentsFrom(plan, moved.segment()));
         } else {
             change = Steps.changeOf(failure);
             Intent<?> intent = intents.get(change);
@@ -280,7 +238,7 @@ final class Commit {
                 throw new NotCommitted(change, refusal(intent, failure, refused));
             }
             rows.remove(intent.key());
-            forgetRows();
+            segments.clear();
         }
         lostRace(changes, change, refused);
     }
@@ -298,15 +256,5 @@ final class Commit {
             return Refusals.exists(intent.mapping().table(), intent.entity(), intent.key(), refused.cause());
         }
         return failure instanceof Failure.Missing ? intent.missing(refused.cause()) : intent.conflict(refused.cause());
-    }
-
-    private void forgetSegments(List<Change> changes) {
-        WritePlanner.segments(changes).forEach(this::forgetSegment);
-    }
-
-    private void forgetSegment(RowKey key) {
-        segments.remove(key);
-        fresh.remove(key);
-        segmentReader.forget(key);
     }
 }
