@@ -5,6 +5,7 @@ import io.tidetable.model.EntityModel;
 import io.tidetable.model.MappingRules;
 import io.tidetable.model.Problem;
 import io.tidetable.model.Reading;
+import io.tidetable.model.RuleSections;
 import io.tidetable.model.facts.ClassFacts;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -29,7 +30,6 @@ public final class MappingProcessor extends AbstractProcessor {
     private final Set<String> sources = new HashSet<>();
     private final Set<String> waiting = new LinkedHashSet<>();
     private Optional<MetamodelWriter> writer = Optional.empty();
-    private boolean refused;
 
     /** For javac. */
     public MappingProcessor() {}
@@ -61,10 +61,6 @@ public final class MappingProcessor extends AbstractProcessor {
         }
         if (!round.processingOver()) {
             List.copyOf(waiting).forEach(this::read);
-        } else if (refused) {
-            processingEnv
-                    .getMessager()
-                    .printMessage(Kind.NOTE, "each rule in brackets has a section in docs/rules.md of Tidetable");
         }
         return false;
     }
@@ -104,10 +100,10 @@ public final class MappingProcessor extends AbstractProcessor {
     }
 
     private void report(TypeElement type, List<Problem> problems) {
-        refused = true;
         MemberElements members = new MemberElements(type, this::isSource);
         for (Problem problem : problems) {
-            processingEnv.getMessager().printMessage(Kind.ERROR, problem.toString(), members.of(problem.member()));
+            String message = RuleSections.linked(problem.toString());
+            processingEnv.getMessager().printMessage(Kind.ERROR, message, members.of(problem.member()));
         }
     }
 

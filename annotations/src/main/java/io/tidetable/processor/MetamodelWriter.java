@@ -3,6 +3,7 @@ package io.tidetable.processor;
 import io.tidetable.model.EntityModel;
 import io.tidetable.model.Problem;
 import io.tidetable.model.Rule;
+import io.tidetable.model.RuleSections;
 import io.tidetable.model.facts.ClassFacts;
 import io.tidetable.model.facts.TypeFacts;
 import java.io.IOException;
@@ -123,7 +124,7 @@ final class MetamodelWriter {
         String text = "the name of its metamodel is taken (found another class " + metamodel.qualifiedName()
                 + "): rename one of them";
         Problem problem = new Problem(Rule.METAMODEL.name(), metamodel.entity(), Optional.empty(), text);
-        environment.getMessager().printMessage(Kind.ERROR, problem.toString(), type);
+        environment.getMessager().printMessage(Kind.ERROR, RuleSections.linked(problem.toString()), type);
     }
 
     /** Simple names that mean classes of the package, or the attributes themselves. */

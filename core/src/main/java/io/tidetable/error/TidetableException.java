@@ -1,5 +1,6 @@
 package io.tidetable.error;
 
+import io.tidetable.model.RuleSections;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,12 @@ public abstract class TidetableException extends RuntimeException {
     protected TidetableException(String message, Place place, @Nullable Throwable cause) {
         super(message, cause);
         this.place = place;
+    }
+
+    /** What is wrong and what to do; where it begins with a rule in brackets, it ends with where that is explained. */
+    @Override
+    public String getMessage() {
+        return RuleSections.linked(String.valueOf(super.getMessage()));
     }
 
     /** The table. */

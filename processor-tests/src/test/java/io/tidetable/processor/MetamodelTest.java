@@ -182,7 +182,7 @@ class MetamodelTest {
         assertThat(compiled.errors())
                 .containsExactly(
                         "3: [METAMODEL] Order: the name of its metamodel is taken (found another class a.Order_):"
-                                + " rename one of them");
+                                + " rename one of them (docs/rules.md#metamodel)");
     }
 
     @Test

@@ -119,7 +119,7 @@ class NamedModulesTest {
                 .isInstanceOf(MappingException.class)
                 .hasMessage("[ACCESS] Half.id: it is not public, and its package is not open (found shop.api.Half in"
                         + " module shop): add \"opens shop.api;\" to module-info.java, or give"
-                        + " Tables.builder(..).lookup(MethodHandles.lookup()) of that module");
+                        + " Tables.builder(..).lookup(MethodHandles.lookup()) of that module (docs/rules.md#access)");
         assertThatThrownBy(() -> roundTrip(type("shop.closed.Item"), null, "a", 1, "x"))
                 .isInstanceOf(MappingException.class)
                 .hasMessageContaining("[ACCESS] Item.id: ")

@@ -3,6 +3,7 @@ package io.tidetable.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tidetable.annotations.Table;
+import io.tidetable.error.MappingException;
 import io.tidetable.model.Problem;
 import io.tidetable.model.Reading;
 import io.tidetable.model.Rule;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -53,12 +55,17 @@ class RulesTest {
                 marks++;
             } else {
                 for (int mark = i - marks; mark < i; mark++) {
-                    expected.add((i + 1) + ": " + lines.get(mark).strip().substring(MARK.length()));
+                    expected.add((i + 1) + ": " + linked(lines.get(mark).strip().substring(MARK.length())));
                 }
                 marks = 0;
             }
         }
         return expected;
+    }
+
+    private static String linked(String message) {
+        String rule = message.substring(1, message.indexOf(']'));
+        return message + " (docs/rules.md#" + rule.toLowerCase(Locale.ROOT) + ")";
     }
 
     /** Problems of the classes of one file, as the running program reads them. */
@@ -67,9 +74,9 @@ class RulesTest {
                 .filter(type -> type.getPackageName().equals(Sources.packageName(file)))
                 .filter(type -> type.isAnnotationPresent(Table.class))
                 .map(EntityReader::read)
-                .flatMap(reading ->
-                        reading instanceof Reading.Rejected rejected ? rejected.problems().stream() : Stream.of())
-                .map(Problem::toString)
+                .flatMap(reading -> reading instanceof Reading.Rejected rejected
+                        ? new MappingException(rejected.problems()).getMessage().lines()
+                        : Stream.of())
                 .toList();
     }
 

@@ -54,8 +54,25 @@ final class Sources {
 
     /** Files of a folder of the test resources, sorted by name. */
     static List<Path> folder(String name) {
-        try (Stream<Path> files = Files.list(Path.of("src/test/resources", name))) {
-            return files.sorted().toList();
+        return files(Path.of("src/test/resources", name)).toList();
+    }
+
+    /** What stands in a folder, sorted by name. */
+    static Stream<Path> files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All sources below a folder, sorted by path; none where there is no such folder. */
+    static Stream<Path> below(Path folder) {
+        if (!Files.exists(folder)) {
+            return Stream.empty();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
