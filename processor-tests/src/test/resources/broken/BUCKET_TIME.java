@@ -11,18 +11,6 @@ record Day(@TimeBucket(ChronoUnit.DAYS) LocalDate day, @RowKey String id) {}
 // ! [BUCKET_TIME] Maybe.at: @TimeBucket stands on a time (found Optional<Instant>): let it be an Instant, an OffsetDateTime or a LocalDateTime
 record Maybe(@TimeBucket(ChronoUnit.DAYS) Optional<Instant> at, @RowKey String id) {}
 
-@Table("Converted")
-// ! [BUCKET_TIME] Converted.at: a time bucket is made of the time itself (found @ConvertedBy): remove it, and keep the other form in a member of its own
-record Converted(@TimeBucket(ChronoUnit.DAYS) @ConvertedBy(OfInstants.class) Instant at, @RowKey String id) {}
-
-class OfInstants implements io.tidetable.codec.Codec<Instant> {
-    @Override
-    public Object write(Instant value) {
-        return value.toEpochMilli();
-    }
-
-    @Override
-    public Instant read(Object property) {
-        return Instant.ofEpochMilli((Long) property);
-    }
-}
+@Table("Json")
+// ! [BUCKET_TIME] Json.at: a time bucket is made of a time (found @AsJson): remove it, or use @ConvertedBy to keep the time in another form
+record Json(@TimeBucket(ChronoUnit.DAYS) @AsJson Instant at, @RowKey String id) {}

@@ -48,7 +48,13 @@ final class BucketRules {
     private KeyPart bucket(MemberDraft draft) {
         AnnotationFacts bucket = draft.annotation(TimeBucket.class).orElseThrow();
         TimeKeyRules.checkTime(draft, Rule.BUCKET_TIME, "@TimeBucket", problems);
-        TimeKeyRules.checkTicks(draft, Rule.BUCKET_TIME, "a time bucket", problems);
+        if (draft.is(ValueType.JSON)) {
+            problems.add(
+                    Rule.BUCKET_TIME,
+                    draft.name(),
+                    "a time bucket is made of a time (found @AsJson): remove it, or use @ConvertedBy to keep the time in"
+                            + " another form");
+        }
         ChronoUnit unit = ChronoUnit.valueOf(bucket.text("value"));
         int amount = bucket.number("amount");
         if (unit.compareTo(ChronoUnit.SECONDS) < 0 || unit.compareTo(ChronoUnit.YEARS) > 0) {

@@ -32,7 +32,7 @@ final class TimeKeyRules {
 
     private KeyPart.Time time(MemberDraft draft, AnnotationFacts key, boolean reverse, Optional<String> suffix) {
         checkTime(draft, Rule.KEY_TIME, reverse ? "@ReverseChronologicalKey" : "@ChronologicalKey", problems);
-        checkTicks(draft, Rule.KEY_TIME, "a chronological key", problems);
+        checkTicks(draft);
         String separator = key.text("separator");
         if (!isSeparator(separator)) {
             problems.add(
@@ -59,12 +59,12 @@ final class TimeKeyRules {
     }
 
     /** Ticks are made of the time itself, whatever a codec would make of it. */
-    static void checkTicks(MemberDraft draft, Rule rule, String what, Problems problems) {
+    private void checkTicks(MemberDraft draft) {
         if (draft.is(ValueType.CONVERTED) || draft.is(ValueType.JSON)) {
             problems.add(
-                    rule,
+                    Rule.KEY_TIME,
                     draft.name(),
-                    what + " is made of the time itself (found @"
+                    "a chronological key is made of the time itself (found @"
                             + (draft.is(ValueType.JSON) ? "AsJson" : "ConvertedBy")
                             + "): remove it, and keep the other form in a member of its own");
         }

@@ -66,15 +66,15 @@ public record KeyForm(MemberForm member) {
                 : new PlainKeyText(member.label(), compared);
     }
 
-    /** The text of a time's bucket. */
+    /** The text of a time's bucket; what a codec makes of the time is kept elsewhere. */
     public KeyText bucket(KeyPart.Bucket bucket) {
+        ValueType time = member.value() == ValueType.CONVERTED
+                ? Moments.type(member.type().getName())
+                : member.value();
         return new PlainKeyText(
                 member.label(),
                 new BucketText(
-                        member.value(),
-                        new TimeUnits(bucket.unit(), bucket.amount()),
-                        bucket.descending(),
-                        bucket.plain()));
+                        time, new TimeUnits(bucket.unit(), bucket.amount()), bucket.descending(), bucket.plain()));
     }
 
     /** Whether values of the type can stand in keys. */

@@ -12,6 +12,16 @@ import org.jspecify.annotations.Nullable;
 public final class Moments {
     private Moments() {}
 
+    /** What a declared class of times is; CONVERTED for any other. */
+    public static ValueType type(String className) {
+        return switch (className) {
+            case "java.time.Instant" -> ValueType.INSTANT;
+            case "java.time.OffsetDateTime" -> ValueType.OFFSET_DATE_TIME;
+            case "java.time.LocalDateTime" -> ValueType.LOCAL_DATE_TIME;
+            default -> ValueType.CONVERTED;
+        };
+    }
+
     /** The instant of a value of that type. */
     public static Instant instant(ValueType type, Object value) {
         return switch (type) {

@@ -72,7 +72,7 @@ final class CriterionReader {
     }
 
     private Check check(Comparison<?> comparison, MappedMember member) {
-        boolean time = TimeScale.has(member.model().value());
+        boolean time = TimeScale.has(member.compared()) && !orders.isOrderedByCodec(member);
         return switch (comparison.operator()) {
             case IS_NULL -> new Check.Absent();
             case IS_PRESENT -> new Check.Present();
@@ -124,7 +124,7 @@ final class CriterionReader {
     }
 
     private Check period(Comparison<?> comparison, MappedMember member) {
-        TimeScale scale = TimeScale.of(member.model().value());
+        TimeScale scale = TimeScale.of(member.compared());
         if (comparison.operator() == Operator.ON) {
             return day(comparison, member, scale);
         }

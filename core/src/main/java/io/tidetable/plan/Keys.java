@@ -122,6 +122,9 @@ final class Keys {
     }
 
     boolean isTime(KeyPlace place) {
+        if (place.slot().use() == KeySlot.Use.BUCKET) {
+            return true;
+        }
         String name = place.slot().member();
         return !name.isEmpty() && place.slot().use() != KeySlot.Use.SUFFIX && TimeScale.has(type(place.slot()));
     }

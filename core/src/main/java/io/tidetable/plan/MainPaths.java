@@ -1,7 +1,6 @@
 package io.tidetable.plan;
 
 import io.tidetable.error.TidetableException;
-import io.tidetable.mapping.KeySlot;
 import io.tidetable.plan.KeyPath.KeyPlace;
 import io.tidetable.plan.QueryPlanner.Asked;
 import io.tidetable.plan.Reading.Source;
@@ -147,15 +146,19 @@ final class MainPaths {
             return first.map(Timeline::of);
         }
         Optional<KeyPlace> bucket = partition.open().filter(keys::isTime);
-        if (bucket.isEmpty() || !isAlike(bucket.get().slot(), first)) {
-            return bucket.filter(b -> first.isEmpty()).map(Timeline::of);
+        if (bucket.isPresent() && first.isPresent() && row.ranges().size() == 1 && isAlike(bucket.get(), first.get())) {
+            return first.map(Timeline::of);
         }
-        return first.filter(f -> row.ranges().size() == 1).map(Timeline::of);
+        return bucket.filter(b -> first.isEmpty() || isOfOneTime(b, first.get()))
+                .map(Timeline::of);
     }
 
-    private static boolean isAlike(KeySlot bucket, Optional<KeyPlace> row) {
-        return row.filter(r ->
-                        r.slot().member().equals(bucket.member()) && r.slot().descending() == bucket.descending())
-                .isPresent();
+    private static boolean isAlike(KeyPlace bucket, KeyPlace row) {
+        return isOfOneTime(bucket, row)
+                && row.slot().descending() == bucket.slot().descending();
+    }
+
+    private static boolean isOfOneTime(KeyPlace bucket, KeyPlace row) {
+        return row.slot().member().equals(bucket.slot().member());
     }
 }

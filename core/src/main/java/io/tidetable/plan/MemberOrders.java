@@ -49,6 +49,7 @@ final class MemberOrders {
         for (KeyPlace place : key.places()) {
             String name = place.slot().member();
             if (place.isLast()
+                    && place.slot().use() != KeySlot.Use.BUCKET
                     && !name.isEmpty()
                     && TEXTS.contains(type(name))
                     && (type(name) != ValueType.CONVERTED || place.slot().text().keepsOrder())
@@ -108,8 +109,11 @@ final class MemberOrders {
     }
 
     private boolean isOrdered(KeySlot slot) {
+        if (slot.use() == KeySlot.Use.BUCKET) {
+            return true;
+        }
         return TEXTS.contains(type(slot.member()))
                 ? slot.equals(ordering.get(slot.member()))
-                : slot.text().keepsOrder() || slot.use() == KeySlot.Use.BUCKET;
+                : slot.text().keepsOrder();
     }
 }

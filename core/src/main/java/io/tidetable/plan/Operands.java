@@ -49,10 +49,10 @@ public final class Operands {
 
     /** The operand as a value of the member's type; empty where it is of another. */
     public static Optional<Object> typed(MappedMember member, Object operand) {
-        return switch (member.model().value()) {
+        return switch (member.compared()) {
             case JSON, CONVERTED -> Optional.of(operand);
             case ENUM -> Optional.of(operand).filter(o -> isConstant(o, member));
-            default -> widened(CLASSES.get(member.model().value()), operand);
+            default -> widened(CLASSES.get(member.compared()), operand);
         };
     }
 

@@ -88,6 +88,7 @@ final class PlanText {
         }
         return asked + " by " + plan.timeline().get().slot().member()
                 + (plan.isBackwards() ? ", against the keys: found by probes, read in windows from the far end" : "")
+                + (plan.isByBucket() ? ", sorted in each bucket" : "")
                 + (plan.isMerged() ? ", merged from all ranges" : "");
     }
 

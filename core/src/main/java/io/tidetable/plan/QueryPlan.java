@@ -77,6 +77,13 @@ public record QueryPlan(
                 && ranges.ranges().size() > 1;
     }
 
+    /** Whether buckets of time alone are in the order that is asked for, and what is in each is still to be sorted. */
+    public boolean isByBucket() {
+        return question.order() != Order.NONE
+                && reading instanceof Reading.Ranges
+                && timeline.filter(Timeline::isOfBuckets).isPresent();
+    }
+
     /** Whether a main row is what was asked for. */
     public boolean isSatisfiedBy(Row main, EntityMapping<?> mapping) {
         return criteria.stream().allMatch(c -> c.passes(mapping.value(main, c.member())));
@@ -114,6 +121,7 @@ public record QueryPlan(
                 && here.isEmpty()
                 && ranges.source() != Source.POINTER
                 && !isBackwards()
+                && !isByBucket()
                 && (ranges.ranges().size() == 1 || isMerged());
         return stops ? OptionalInt.of(ranges.ranges().size()) : OptionalInt.empty();
     }

@@ -57,6 +57,11 @@ public record RowRange(KeyRange partition, KeyRange row, boolean skipsIndexes, L
         return ranges;
     }
 
+    /** What of this read lies in a partition and those behind it. */
+    public RowRange from(String first) {
+        return new RowRange(partition.and(new KeyRange(Edge.at(first), null)), row, skipsIndexes, rest);
+    }
+
     /** The one row of this read; null where there may be several. */
     @Nullable
     RowKey point() {

@@ -1,5 +1,6 @@
 package io.tidetable.plan;
 
+import io.tidetable.error.InvalidKeyException;
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.query.Comparison;
@@ -7,6 +8,7 @@ import io.tidetable.query.Operator;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A plan cut into windows of its time. Times are counted in units from the first to one beyond the last: ticks, or days
@@ -19,14 +21,15 @@ public final class TimeWindows {
     private final QueryPlan plan;
     private final MappedMember member;
     private final TimeScale scale;
+    private final Timeline timeline;
 
     /** Of a plan whose timeline is by this time. */
     public TimeWindows(QueryPlanner planner, QueryPlan plan, EntityMapping<?> mapping) {
         this.planner = planner;
         this.plan = plan;
-        this.member =
-                mapping.member(plan.timeline().orElseThrow().slot().member()).orElseThrow();
-        this.scale = TimeScale.of(member.model().value());
+        this.timeline = plan.timeline().orElseThrow();
+        this.member = mapping.member(timeline.slot().member()).orElseThrow();
+        this.scale = TimeScale.of(member.compared());
     }
 
     /** The time. */
@@ -42,6 +45,51 @@ public final class TimeWindows {
     /** The first unit that does not begin before a time. */
     public long unit(Instant time) {
         return scale.ceiling(time);
+    }
+
+    /** The first unit that lies at the same place in the keys: of the bucket, where buckets are all that they hold. */
+    public long first(long unit) {
+        Optional<String> text = text(unit);
+        long low = -1;
+        long high = unit;
+        while (isByBucket() && high - low > 1) {
+            long middle = low + (high - low) / 2;
+            if (text(middle).equals(text)) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
+    }
+
+    /** The last unit that lies at the same place in the keys. */
+    public long last(long unit) {
+        Optional<String> text = text(unit);
+        long low = unit;
+        long high = scale.end();
+        while (isByBucket() && high - low > 1) {
+            long middle = low + (high - low) / 2;
+            if (text(middle).equals(text)) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private boolean isByBucket() {
+        return timeline.isOfBuckets();
+    }
+
+    /** Empty for times that no such key holds. */
+    private Optional<String> text(long unit) {
+        try {
+            return Optional.of(timeline.slot().text().of(scale.toValue(unit)));
+        } catch (InvalidKeyException e) {
+            return Optional.empty();
+        }
     }
 
     /** One beyond the last unit. */
@@ -63,7 +111,7 @@ public final class TimeWindows {
         if (to < scale.end()) {
             edges.add(edge(Operator.BEFORE, to));
         }
-        Order asRead = plan.timeline().orElseThrow().newestFirst() ? Order.NEWEST_FIRST : Order.OLDEST_FIRST;
+        Order asRead = timeline.newestFirst() ? Order.NEWEST_FIRST : Order.OLDEST_FIRST;
         Question question = plan.question().and(edges).in(asRead).limitedTo(0).scanning();
         List<QueryPlan> ways = planner.plans(question);
         return ways.stream()

@@ -14,6 +14,11 @@ public record Timeline(KeySlot slot, boolean newestFirst) {
         return new Timeline(place.slot(), place.slot().descending());
     }
 
+    /** Whether it is the order of buckets, not of what is in them. */
+    boolean isOfBuckets() {
+        return slot.use() == KeySlot.Use.BUCKET;
+    }
+
     /** Whether rows are read in an order. */
     boolean serves(Order order) {
         return order == Order.NONE || newestFirst == (order == Order.NEWEST_FIRST);

@@ -17,9 +17,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
 final class Answering {
@@ -52,7 +54,20 @@ final class Answering {
             List<RowKey> keys = new Listed(session, rows).keys(listings);
             return checked(mains(behind(ordered(found(keys)), places), need));
         }
-        return reading instanceof Reading.Ranges ranges ? checked(ranges(ranges, need, places)) : () -> null;
+        if (!(reading instanceof Reading.Ranges ranges)) {
+            return () -> null;
+        }
+        if (plan.isBackwards()) {
+            return checked(backwards(places));
+        }
+        return checked(plan.isByBucket() ? byBucket(ranges, places) : ranges(ranges, need, places));
+    }
+
+    /** The same in the order of the keys, buckets not sorted. */
+    private Cursor asRead(int need) {
+        return plan.reading() instanceof Reading.Ranges ranges
+                ? checked(ranges(ranges, need, List.of()))
+                : from(need, List.of());
     }
 
     private Cursor checked(Cursor found) {
@@ -74,7 +89,7 @@ final class Answering {
 
     private List<String> select() {
         List<String> select = new ArrayList<>(projection.select(plan.here()));
-        if (!select.isEmpty() && plan.isMerged()) {
+        if (!select.isEmpty() && (plan.isMerged() || plan.isByBucket())) {
             MappedMember time = timeMember();
             if (!select.contains(time.model().property())) {
                 select.add(time.model().property());
@@ -84,9 +99,6 @@ final class Answering {
     }
 
     private Cursor ranges(Reading.Ranges ranges, int need, List<Place> places) {
-        if (plan.isBackwards()) {
-            return backwards(places);
-        }
         boolean pointers = ranges.source() == Source.POINTER;
         List<String> select = pointers ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY) : select();
         Wanted wanted = new Wanted(session.mapping(), ranges.source(), select, need, isSieved());
@@ -98,37 +110,66 @@ final class Answering {
             Cursor found = new RangeCursor(rows, wanted, all);
             return pointers && !isEnough() ? mains(found, need) : found;
         }
-        List<Cursor> side = sideBySide(all, wanted, need, pointers);
+        List<Cursor> side = sideBySide(all, wanted).stream()
+                .<Cursor>map(cursor -> pointers && !isEnough() ? mains(cursor, need) : cursor)
+                .toList();
         return new MergeCursor(side, order());
+    }
+
+    /** Each bucket whole, from the one on in which an earlier page ended. */
+    private Cursor byBucket(Reading.Ranges ranges, List<Place> places) {
+        TimeWindows windows = windows();
+        Map<Integer, RowKey> last = new HashMap<>();
+        places.forEach(place -> last.put(place.range(), place.key()));
+        List<Numbered> all = new ArrayList<>();
+        for (int i = 0; i < ranges.ranges().size(); i++) {
+            RowRange range = ranges.ranges().get(i);
+            RowKey from = last.get(i);
+            all.add(new Numbered(i, from == null ? range : range.from(from.partition())));
+        }
+        List<Cursor> side = new ArrayList<>();
+        for (RangeCursor cursor : sideBySide(all, new Wanted(session.mapping(), Source.MAIN, select(), 0, true))) {
+            side.add(new BucketCursor(cursor, windows, plan.question().order(), this::time).where(f -> {
+                RowKey end = last.get(f.place().range());
+                return end == null || f.place().key().compareTo(end) > 0;
+            }));
+        }
+        return new MergeCursor(side, BucketCursor.order());
+    }
+
+    private TimeWindows windows() {
+        return new TimeWindows(planner, plan, session.mapping());
+    }
+
+    private @Nullable Object time(Found found) {
+        return session.mapping().value(found.row(), timeMember());
     }
 
     /** Each window is a plan of its own, whose finds are checked already. */
     private Cursor backwards(List<Place> places) {
-        TimeWindows windows = new TimeWindows(planner, plan, session.mapping());
-        MappedMember time = windows.member();
+        TimeWindows windows = windows();
+        Projection<?> whole = projection.with(windows.member());
         return new BackwardCursor(
                 windows,
                 plan.question().order(),
-                part -> new Answering(session, planner, rows, part, projection.with(time)).from(0, List.of()),
-                found -> session.mapping().value(found.row(), time),
+                (part, need) -> new Answering(session, planner, rows, part, whole).asRead(need),
+                this::time,
                 windows.unit(session.settings().clock().instant()),
                 places);
     }
 
-    private List<Cursor> sideBySide(List<Numbered> all, Wanted wanted, int need, boolean pointers) {
+    /** A cursor for each number, all of them started. */
+    private List<RangeCursor> sideBySide(List<Numbered> all, Wanted wanted) {
         List<RangeCursor> cursors = all.stream()
                 .map(Numbered::number)
                 .distinct()
                 .map(n -> new RangeCursor(
                         rows, wanted, all.stream().filter(r -> r.number() == n).toList()))
                 .toList();
-        rows.inParallel(cursors, cursor -> {
+        return rows.inParallel(cursors, cursor -> {
             cursor.start();
             return cursor;
         });
-        return cursors.stream()
-                .<Cursor>map(cursor -> pointers && !isEnough() ? mains(cursor, need) : cursor)
-                .toList();
     }
 
     /** Whether the keys in pointers are all that is wanted: then no main row is read. */

@@ -33,7 +33,7 @@ final class BackwardCursor implements Cursor {
 
     private final TimeWindows windows;
     private final boolean newestFirst;
-    private final Function<QueryPlan, Cursor> reads;
+    private final Reads reads;
     private final Function<Found, @Nullable Object> time;
     private final Deque<Found> ready = new ArrayDeque<>();
     private final @Nullable RowKey last;
@@ -43,17 +43,21 @@ final class BackwardCursor implements Cursor {
     private long upper;
     private long width;
 
+    /** Reads what a plan finds, as the keys are; no more than are needed, 0 for all. */
+    interface Reads {
+        Cursor of(QueryPlan plan, int need);
+    }
+
     /**
      * A cursor that has sent nothing.
      *
-     * @param reads what a plan finds
      * @param now where the far end is looked for first
      * @param places where an earlier page ended
      */
     BackwardCursor(
             TimeWindows windows,
             Order order,
-            Function<QueryPlan, Cursor> reads,
+            Reads reads,
             Function<Found, @Nullable Object> time,
             long now,
             List<Place> places) {
@@ -80,7 +84,7 @@ final class BackwardCursor implements Cursor {
         started = true;
         width = windows.step();
         Found first = first(0, windows.end());
-        floor = first == null ? windows.end() : distance(first);
+        floor = first == null ? windows.end() : aligned(distance(first));
         if (first == null) {
             upper = floor;
         } else if (last != null) {
@@ -131,22 +135,29 @@ final class BackwardCursor implements Cursor {
     }
 
     private @Nullable Found first(long from, long to) {
-        return between(from, to).next();
+        return between(from, to, 1).next();
     }
 
-    private Cursor between(long from, long to) {
-        return reads.apply(
-                newestFirst ? windows.between(from, to) : windows.between(windows.end() - to, windows.end() - from));
+    private Cursor between(long from, long to, int need) {
+        return reads.of(
+                newestFirst ? windows.between(from, to) : windows.between(windows.end() - to, windows.end() - from),
+                need);
+    }
+
+    /** Where the place in the keys begins that holds a distance: rows of one bucket are read together. */
+    private long aligned(long distance) {
+        return newestFirst ? windows.first(distance) : windows.end() - 1 - windows.last(windows.end() - 1 - distance);
     }
 
     private void window() {
-        long lower = Math.max(floor, upper - width);
+        long lower = Math.max(floor, aligned(upper - Math.min(width, upper)));
+        boolean whole = lower == aligned(upper - 1);
         List<Found> found = new ArrayList<>();
-        Cursor cursor = between(lower, upper);
+        Cursor cursor = between(lower, upper, 0);
         boolean fits = true;
         for (Found next = cursor.next(); next != null && fits; next = fits ? cursor.next() : null) {
             found.add(placed(next));
-            fits = found.size() < PageRequest.MAX_ROWS || upper - lower == 1;
+            fits = whole || found.size() < PageRequest.MAX_ROWS;
         }
         if (!fits) {
             width = Math.max(1, (upper - lower) / SHRINK);

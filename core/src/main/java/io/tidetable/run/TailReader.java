@@ -1,6 +1,5 @@
 package io.tidetable.run;
 
-import io.tidetable.mapping.KeySlot;
 import io.tidetable.plan.Order;
 import io.tidetable.plan.QueryPlan;
 import io.tidetable.plan.Question;
@@ -26,7 +25,6 @@ final class TailReader<T> {
     private final Question question;
     private final TailTime time;
     private final Order order;
-    private final boolean exact;
     private long window = Ticks.MAX + 1;
 
     /** What was read, and the place behind it. */
@@ -41,14 +39,11 @@ final class TailReader<T> {
         QueryPlan any = plan(0, Ticks.MAX, Order.NONE);
         if (isServed(oldest)) {
             order = Order.OLDEST_FIRST;
-            exact = isExact(oldest);
         } else if (isServed(newest)) {
             order = Order.NEWEST_FIRST;
-            exact = isExact(newest);
         } else {
             EntityResults.check(any, queries.mapping().table());
             order = Order.NONE;
-            exact = false;
         }
     }
 
@@ -61,19 +56,14 @@ final class TailReader<T> {
         return plan.isAllowed()
                 && plan.reading() instanceof Reading.Ranges
                 && !plan.isBackwards()
+                && !plan.isByBucket()
                 && plan.timeline().filter(line -> time.isOf(line.slot())).isPresent();
-    }
-
-    /** A bucket alone is no order of what is in it. */
-    private static boolean isExact(QueryPlan plan) {
-        return plan.timeline().orElseThrow().slot().use() != KeySlot.Use.BUCKET;
     }
 
     Batch<T> read(TailPlace from, long end, int size) {
         TailPlace place = from;
         while (place.tick() < end) {
-            Batch<T> batch =
-                    exact && order == Order.OLDEST_FIRST ? inOrder(place, end, size) : window(place, end, size);
+            Batch<T> batch = order == Order.OLDEST_FIRST ? inOrder(place, end, size) : window(place, end, size);
             if (!batch.entities().isEmpty()) {
                 return batch;
             }
@@ -106,7 +96,9 @@ final class TailReader<T> {
             for (Found next = step.next(); next != null; next = step.next()) {
                 seen++;
                 if (seen == most) {
-                    window = Math.max(1, Math.min(length / 2, exact ? time.tick(next.row()) - place.tick() : length));
+                    window = Math.max(
+                            1,
+                            Math.min(length / 2, order != Order.NONE ? time.tick(next.row()) - place.tick() : length));
                     return new Batch<>(List.of(), place);
                 }
                 earliest.add(next);
@@ -141,7 +133,7 @@ final class TailReader<T> {
 
     /** Whether rows are read from the last to the first. */
     private boolean isTurned() {
-        return exact && order == Order.NEWEST_FIRST;
+        return order == Order.NEWEST_FIRST;
     }
 
     /** One read of a period. */

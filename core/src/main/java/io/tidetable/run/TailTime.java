@@ -29,7 +29,7 @@ final class TailTime {
     private TailTime(EntityMapping<?> mapping, MappedMember member) {
         this.mapping = mapping;
         this.member = member;
-        this.type = member.model().value();
+        this.type = member.compared();
     }
 
     static TailTime of(EntityMapping<?> mapping) {

@@ -56,9 +56,7 @@ class TailTest {
     }
 
     private static <T extends Timed> Query<T> followed(TableRepository<T> repository, Class<T> kind) {
-        return kind.equals(Timed.Hours.class)
-                ? repository.where(Attribute.named("host").is("a"))
-                : repository.all();
+        return Timed.isOfHost(kind) ? repository.where(Attribute.named("host").is("a")) : repository.all();
     }
 
     private static Timed.Newest newest(Instant at, int number) {
@@ -102,7 +100,7 @@ class TailTest {
         clock.move(GRACE.plusSeconds(1));
         given.addAll(rest(tail));
         List<T> wanted = written.stream()
-                .filter(e -> !kind.equals(Timed.Hours.class) || e.host().equals("a"))
+                .filter(e -> !Timed.isOfHost(kind) || e.host().equals("a"))
                 .sorted(Comparator.comparing(Timed::at))
                 .toList();
         assertThat(given)

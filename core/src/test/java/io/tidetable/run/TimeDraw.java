@@ -23,7 +23,7 @@ final class TimeDraw {
         this.random = new Random(seed * 31 + kind.getSimpleName().hashCode());
         this.unit = switch (kind.getSimpleName()) {
             case "Seconds" -> ChronoUnit.SECONDS;
-            case "Minutes", "Against" -> ChronoUnit.MINUTES;
+            case "Minutes", "Against", "Ticked" -> ChronoUnit.MINUTES;
             case "Hours", "Received" -> ChronoUnit.HOURS;
             case "HalfDays" -> ChronoUnit.HALF_DAYS;
             case "Weeks" -> ChronoUnit.WEEKS;

@@ -1,6 +1,7 @@
 package io.tidetable.run;
 
 import io.tidetable.annotations.ChronologicalKey;
+import io.tidetable.annotations.ConvertedBy;
 import io.tidetable.annotations.KeySuffix;
 import io.tidetable.annotations.PartitionKey;
 import io.tidetable.annotations.ReverseChronologicalKey;
@@ -9,6 +10,8 @@ import io.tidetable.annotations.Table;
 import io.tidetable.annotations.TimeBucket;
 import io.tidetable.annotations.TimeBucket.Direction;
 import io.tidetable.annotations.TimeBucket.Format;
+import io.tidetable.codec.Codec;
+import io.tidetable.time.Ticks;
 import java.lang.reflect.Constructor;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -23,6 +26,11 @@ interface Timed {
     String id();
 
     String level();
+
+    /** Whether the host stands in the partition key, before the bucket. */
+    static boolean isOfHost(Class<? extends Timed> kind) {
+        return kind.equals(Hours.class) || kind.equals(Spread.class);
+    }
 
     /** One of a class. */
     static <T extends Timed> T of(Class<T> kind, String host, Instant at, String id, String level) {
@@ -144,6 +152,43 @@ interface Timed {
             @RowKey String id,
             String level) implements Timed {}
 
+    /** A time that is kept as a number, as agents of others keep it; its bucket alone is in the keys. */
+    @Table("Ticked")
+    record Ticked(
+            String host,
+
+            @TimeBucket(ChronoUnit.MINUTES) @ConvertedBy(TicksAsNumber.class)
+            Instant at,
+
+            @RowKey String id,
+            String level)
+            implements Timed {}
+
+    /** The same over shards, the newest first, under a key that holds another member too. */
+    @Table(value = "Spread", shards = 3)
+    record Spread(
+            @PartitionKey String host,
+
+            @TimeBucket(value = ChronoUnit.DAYS, amount = 7, direction = Direction.DESCENDING)
+            Instant at,
+
+            @RowKey String id,
+            String level)
+            implements Timed {}
+
+    /** Ticks as Int64. */
+    final class TicksAsNumber implements Codec<Instant> {
+        @Override
+        public Object write(Instant time) {
+            return Ticks.of(time);
+        }
+
+        @Override
+        public Instant read(Object property) {
+            return Ticks.toInstant((Long) property);
+        }
+    }
+
     /** One partition, the newest first. */
     @Table(value = "Newest", partition = "all")
     record Newest(
@@ -172,6 +217,8 @@ interface Timed {
             Months.class,
             Years.class,
             Received.class,
+            Ticked.class,
+            Spread.class,
             Newest.class,
             Oldest.class);
 }

@@ -11,6 +11,9 @@ import java.util.Locale;
 
 /** Writes rows as the tools that own these tables lay them out, with the plain SDK; stands for these tools. */
 final class LogsOfOthers {
+    /** Numbers in front of the minutes of a spread table. */
+    static final int SPREAD = 4;
+
     private static final String DEPLOYMENT = "7f2d1a90c4be4f6e8f6d3b1c2a5e9d04";
 
     private final TableServiceClient service;
@@ -39,7 +42,6 @@ final class LogsOfOthers {
         String rowKey =
                 String.format(Locale.ROOT, "%s___%s___%s___%019d", DEPLOYMENT, role, name, ticks % 1_000_000_000L);
         return new TableEntity("0" + Ticks.of(minute), rowKey)
-                .addProperty("PreciseTimeStamp", Ticks.toInstant(ticks).atOffset(ZoneOffset.UTC))
                 .addProperty("EventTickCount", ticks)
                 .addProperty("DeploymentId", DEPLOYMENT)
                 .addProperty("Role", role)
@@ -58,15 +60,30 @@ final class LogsOfOthers {
         table.createEntity(slab("2014-06-01T06:00:00Z", 5, "At six sharp"));
     }
 
-    private static TableEntity slab(String time, int eventId, String message) {
+    private static TableEntity slab(String time, int salt, String message) {
         Instant at = Instant.parse(time);
+        Instant minuteBefore = at.minus(1, ChronoUnit.MINUTES).truncatedTo(ChronoUnit.MINUTES);
         return new TableEntity(
-                        Ticks.reverseKey(at.truncatedTo(ChronoUnit.MINUTES)),
-                        String.format(Locale.ROOT, "web-1_%s_%04X", Ticks.reverseKey(at), eventId))
+                        Ticks.reverseKey(minuteBefore),
+                        String.format(Locale.ROOT, "web-1_%s_%05X", Ticks.reverseKey(at), salt))
                 .addProperty("EventDate", at.atOffset(ZoneOffset.UTC))
                 .addProperty("InstanceName", "web-1")
-                .addProperty("EventId", eventId)
+                .addProperty("EventId", 100)
                 .addProperty("Message", message);
+    }
+
+    void counters() {
+        TableClient table = table("WADPerformanceCountersTable");
+        for (int i = 0; i < 12; i++) {
+            long ticks = 636_259_968_000_000_000L + i * 150_000_000L;
+            Instant minute = Ticks.toInstant(ticks).truncatedTo(ChronoUnit.MINUTES);
+            table.createEntity(new TableEntity(
+                            String.format(Locale.ROOT, "%019d___0%d", i % SPREAD, Ticks.of(minute)),
+                            String.format(Locale.ROOT, "%s___WebRole___WebRole_IN_0___%019d", DEPLOYMENT, i))
+                    .addProperty("EventTickCount", ticks)
+                    .addProperty("CounterName", "\\Processor(_Total)\\% Processor Time")
+                    .addProperty("CounterValue", (double) i));
+        }
     }
 
     void functionsHost() {

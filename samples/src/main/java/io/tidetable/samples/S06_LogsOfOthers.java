@@ -12,9 +12,11 @@ import io.tidetable.time.ChronologicalFilter;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Tables of logs that others fill: Azure Diagnostics, the Semantic Logging Application Block, the functions host. Read
@@ -40,10 +42,12 @@ public final class S06_LogsOfOthers {
         TableServiceClient client = embedded.clientBuilder().buildClient();
         LogsOfOthers others = new LogsOfOthers(client);
         others.diagnostics();
+        others.counters();
         others.semanticLogging();
         others.functionsHost();
         S06_LogsOfOthers sample = new S06_LogsOfOthers(embedded, out);
         sample.diagnostics();
+        sample.counters();
         sample.semanticLogging();
         sample.plainSdk(client);
         sample.functionsHost(client);
@@ -58,6 +62,11 @@ public final class S06_LogsOfOthers {
                 "Of these of the web role",
                 minutes.and(WadLog_.role.is("WebRole")),
                 log -> log.at() + "  " + log.message());
+        report("The newest", logs.all().newestFirst().limit(1), log -> log.at() + "  " + log.message());
+        Tail<WadLog> tail = logs.tail(from).batch(3);
+        out.println("Followed, oldest first: " + messages(tail.poll(Duration.ZERO)));
+        Tail<WadLog> resumed = logs.tail(tail.position());
+        out.println("Resumed: " + messages(resumed.poll(Duration.ZERO)));
         long deleted = logs.where(WadLog_.at.before(from.plus(Duration.ofMinutes(1))))
                 .delete()
                 .orThrow()
@@ -65,26 +74,39 @@ public final class S06_LogsOfOthers {
         out.println("Older than a minute, deleted: " + deleted);
     }
 
+    private static List<String> messages(List<WadLog> logs) {
+        return logs.stream().map(WadLog::message).toList();
+    }
+
+    /** A read for each number, side by side. */
+    private void counters() {
+        TableRepository<WadCounter> counters = tables.repository(WadCounter.class);
+        Instant from = Instant.parse("2017-03-28T00:00:30Z");
+        long before = embedded.requestCount();
+        List<Double> values = IntStream.range(0, LogsOfOthers.SPREAD)
+                .parallel()
+                .boxed()
+                .flatMap(number ->
+                        counters.where(WadCounter.between(number, from, from.plus(Duration.ofMinutes(1)))).stream())
+                .sorted(Comparator.comparing(WadCounter::at))
+                .map(WadCounter::value)
+                .toList();
+        out.println("Counters of a minute: " + values + " in " + (embedded.requestCount() - before) + " requests");
+    }
+
     private void semanticLogging() {
         TableRepository<SlabEvent> events = tables.repository(SlabEvent.class);
         Instant five = Instant.parse("2014-06-01T05:00:00Z");
         report(
                 "Semantic logging, from five to six",
-                events.where(SlabEvent_.at.between(five, five.plus(Duration.ofHours(1)))),
+                events.where(SlabEvent.between(five, five.plus(Duration.ofHours(1)))),
                 event -> event.at() + "  " + event.message());
-        Tail<SlabEvent> tail = events.tail(five).batch(2);
-        out.println("Followed, oldest first: " + messages(tail.poll(Duration.ZERO)));
-        Tail<SlabEvent> resumed = events.tail(tail.position());
-        out.println("Resumed: " + messages(resumed.poll(Duration.ZERO)));
-    }
-
-    private static List<String> messages(List<SlabEvent> events) {
-        return events.stream().map(SlabEvent::message).toList();
     }
 
     private void plainSdk(TableServiceClient client) {
         Instant five = Instant.parse("2014-06-01T05:00:00Z");
-        String filter = ChronologicalFilter.reverse("PartitionKey").between(five, five.plus(Duration.ofHours(1)));
+        Instant from = five.minus(Duration.ofMinutes(1)); // these keys hold the minute before that of the event
+        String filter = ChronologicalFilter.reverse("PartitionKey").between(from, from.plus(Duration.ofHours(1)));
         long rows = client
                 .getTableClient("SLABLogsTable")
                 .listEntities(new ListEntitiesOptions().setFilter(filter), null, Context.NONE)

@@ -1,5 +1,6 @@
 package io.tidetable.samples;
 
+import io.tidetable.annotations.ConvertedBy;
 import io.tidetable.annotations.Property;
 import io.tidetable.annotations.RowKey;
 import io.tidetable.annotations.Table;
@@ -15,11 +16,10 @@ import java.time.temporal.ChronoUnit;
  */
 @Table("WADLogsTable")
 public record WadLog(
-        @Property("PreciseTimeStamp") @TimeBucket(ChronoUnit.MINUTES)
+        @Property("EventTickCount") @ConvertedBy(TicksAsNumber.class) @TimeBucket(ChronoUnit.MINUTES)
         Instant at,
 
         @RowKey String rowKey,
-        @Property("EventTickCount") long ticks,
         @Property("Role") String role,
         @Property("RoleInstance") String instance,
         @Property("Level") int level,

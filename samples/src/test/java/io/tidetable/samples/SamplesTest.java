@@ -120,15 +120,18 @@ class SamplesTest {
                         "  2010-02-08T13:19:00.498264Z  Role started",
                         "  2010-02-08T13:19:59.999999900Z  The last tick of its minute",
                         "  2010-02-08T13:23:30Z  Request failed",
+                        "The newest: 1, read as RANGE in 9 request",
+                        "  2010-02-08T13:24:00Z  Five minutes later",
+                        "Followed, oldest first: [Role started, The last tick of its minute, The first tick of the next]",
+                        "Resumed: [Request failed, Five minutes later]",
                         "Older than a minute, deleted: 2",
+                        "Counters of a minute: [2.0, 3.0, 4.0, 5.0] in 4 requests",
                         "Semantic logging, from five to six: 3, read as RANGE in 1 request",
                         "  2014-06-01T05:17:31Z  In the same minute",
                         "  2014-06-01T05:17:30.500Z  In between",
                         "  2014-06-01T05:00:00Z  At five sharp",
-                        "Followed, oldest first: [At five sharp, In between]",
-                        "Resumed: [In the same minute, At six sharp]",
-                        "With the plain SDK: 3 by (PartitionKey le '2520007019999999999')"
-                                + " and (PartitionKey gt '2520006983999999999')",
+                        "With the plain SDK: 3 by (PartitionKey le '2520007020599999999')"
+                                + " and (PartitionKey gt '2520006984599999999')",
                         "Functions host, newest of a day: 1, read as RANGE in 1 request",
                         "  2016-06-22T13:12:14.698046300Z  6c7e4c3a-0b1d-4a52-9f0e-0d5b7c1f2a10  In June",
                         "May is dropped");
