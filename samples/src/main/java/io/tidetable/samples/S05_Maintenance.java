@@ -75,9 +75,12 @@ public final class S05_Maintenance {
     }
 
     private static void print(String command, IndexReport report, PrintStream out) {
+        String text = command.equals("verify")
+                ? "%s: %,d checked, %d missing, %d orphaned, %d stale, %d duplicated%n"
+                : "%s: %,d checked, mended %d missing, %d orphaned, %d stale; left %d duplicated%n";
         out.printf(
                 Locale.ROOT,
-                "%s: %,d checked, %d missing, %d orphaned, %d stale, %d duplicated%n",
+                text,
                 command,
                 report.checked(),
                 report.missing(),

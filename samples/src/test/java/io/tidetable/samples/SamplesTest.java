@@ -102,8 +102,8 @@ class SamplesTest {
         assertThat(printed(out -> S05_Maintenance.run(embedded, out)))
                 .containsExactly(
                         "verify: 2,000 checked, 10 missing, 1 orphaned, 0 stale, 0 duplicated",
-                        "repair: 2,000 checked, 10 missing, 1 orphaned, 0 stale, 0 duplicated",
-                        "rebuild: 2,000 checked, 0 missing, 0 orphaned, 0 stale, 0 duplicated",
+                        "repair: 2,000 checked, mended 10 missing, 1 orphaned, 0 stale; left 0 duplicated",
+                        "rebuild: 2,000 checked, mended 0 missing, 0 orphaned, 0 stale; left 0 duplicated",
                         "verify: 2,000 checked, 0 missing, 0 orphaned, 0 stale, 0 duplicated");
     }
 
