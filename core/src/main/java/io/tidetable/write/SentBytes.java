@@ -19,6 +19,9 @@ public final class SentBytes {
     /** Longest text of a number, a boolean, a UUID or a time. */
     private static final int SCALAR = 40;
 
+    /** The token that comes with the write: its name and its value. */
+    private static final int TOKEN = PROPERTY + 2 * 2 + 22;
+
     private SentBytes() {}
 
     /** Bytes of one action. */
@@ -40,7 +43,10 @@ public final class SentBytes {
 
     /** Bytes of all that a change writes but segments. */
     public static long of(Change change) {
-        long bytes = of(change.main()) + (long) ACTION * change.gone().size();
+        long bytes = of(change.main());
+        for (EntityRows.Copy copy : change.gone()) {
+            bytes += of(new Write.Delete(copy.row().key(), Write.ANY));
+        }
         for (EntityRows.Copy copy : change.kept()) {
             bytes += of(copy.row());
         }
@@ -61,7 +67,7 @@ public final class SentBytes {
 
     /** Bytes of a row that is created. */
     public static long of(Row row) {
-        return of(new Write.Upsert(row)) + PROPERTY; // the token comes with the write
+        return of(new Write.Upsert(row)) + TOKEN;
     }
 
     private static long body(Row row) {

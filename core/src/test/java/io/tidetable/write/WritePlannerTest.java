@@ -273,4 +273,17 @@ class WritePlannerTest {
                         Planned.Impossible.class,
                         impossible -> assertThat(impossible.error()).hasMessageContaining("4.3 MiB"));
     }
+
+    @Test
+    void packingCountsNoLessThanIsPlanned() {
+        EntityRows longKeys = employee("1", "e".repeat(450), "n".repeat(450), "-");
+        EntityRows moved = employee("1", "f".repeat(450), "m".repeat(450), "-");
+        for (Change change :
+                List.of(insert(longKeys), replace(longKeys, moved), replace(longKeys, longKeys), delete(longKeys))) {
+            long planned = plan(Findings.NONE, change).steps().stream()
+                    .mapToLong(step -> SentBytes.of(step.write()))
+                    .sum();
+            assertThat(SentBytes.of(change)).isGreaterThanOrEqualTo(planned);
+        }
+    }
 }
