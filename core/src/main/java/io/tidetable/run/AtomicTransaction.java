@@ -158,10 +158,8 @@ public final class AtomicTransaction implements AtomicWrites {
 
     private void commit(Session<?> session, IdentityHashMap<Object, Object> stored) {
         List<Intent<?>> all = new ArrayList<>(intents.values());
-        SegmentReader points = SegmentPoints.of(session.gateway(), session.settings());
         try {
-            List<@Nullable String> etags =
-                    new Commit(session.gateway(), session.settings(), points, all, Map.of()).run();
+            List<@Nullable String> etags = new Commit(Reads.single(session), all, Map.of(), null).run();
             for (int i = 0; i < all.size(); i++) {
                 remember(all.get(i), etags.get(i), stored);
             }

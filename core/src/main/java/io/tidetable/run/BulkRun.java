@@ -1,5 +1,6 @@
 package io.tidetable.run;
 
+import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.repository.BulkListener;
 import io.tidetable.repository.BulkResult;
@@ -23,7 +24,7 @@ final class BulkRun<T> {
     private final Session<T> session;
     private final BulkTally<T> tally;
     private final Map<String, Lane<T>> lanes = new HashMap<>();
-    private final Map<String, LaneMemory> memories = new HashMap<>();
+    private final Map<String, Reads> memories = new HashMap<>();
     private final Deque<Lane<T>> ready = new ArrayDeque<>();
     private int helpers;
     private int working;
@@ -34,11 +35,8 @@ final class BulkRun<T> {
 
     BulkRun(Session<T> session, BulkListener<? super T> listener) {
         this.session = session;
-        this.tally = new BulkTally<>(listener);
+        this.tally = new BulkTally<>(new Place(session.gateway().table(), null, null), listener);
     }
-
-    /** What a lane remembers of its partition between transactions. */
-    private record LaneMemory(Settings settings, ValueSegments segments, MainRows mainRows) {}
 
     /** An entity that cannot be written. */
     void failed(@Nullable T entity, TidetableException error) {
@@ -47,7 +45,7 @@ final class BulkRun<T> {
 
     /** Whether there is no use in going on. */
     synchronized boolean isStopped() {
-        return broken != null || tally.isStopped();
+        return broken != null;
     }
 
     /** One more; waits while too many wait. */
@@ -190,15 +188,15 @@ final class BulkRun<T> {
 
     private void step(Lane<T> lane) {
         List<Waiting<T>> candidates;
-        LaneMemory memory;
+        Reads memory;
         synchronized (this) {
             long before = lane.bytes();
             candidates = lane.take();
             waitingBytes -= before - lane.bytes();
             memory = memories.computeIfAbsent(lane.partition(), any -> memory());
         }
-        Group<T> group = new Group<>(session, memory.settings(), memory.segments(), memory.mainRows(), tally);
-        Packing<T> packing = new Packing<>(memory.mainRows());
+        Group<T> group = new Group<>(session, memory, tally);
+        Packing<T> packing = new Packing<>(memory.rows());
         packing.pack(candidates, group);
         synchronized (this) {
             long before = lane.bytes();
@@ -209,13 +207,15 @@ final class BulkRun<T> {
         group.write(packing.packed());
     }
 
-    /** Requests in flight are shared among the lanes that work. */
-    private LaneMemory memory() {
+    /** What a lane remembers of its partition; requests in flight are shared among the lanes that work. */
+    private Reads memory() {
         Settings all = session.settings();
         Settings share = all.withParallelism(Math.max(1, all.parallelism() / Math.max(1, working)));
         SegmentReader points = SegmentPoints.of(session.gateway(), share);
-        return new LaneMemory(
-                share, new ValueSegments(session.gateway(), points), new MainRows(session.gateway(), share));
+        return new Reads(
+                session.gateway(),
+                new PartitionRows(session.gateway(), share),
+                new ValueSegments(session.gateway(), points));
     }
 
     private void forgetIdle() {

@@ -1,7 +1,9 @@
 package io.tidetable.run;
 
+import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.repository.BulkListener;
+import io.tidetable.repository.BulkListenerException;
 import io.tidetable.repository.BulkResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,13 +14,19 @@ final class BulkTally<T> {
     /** Failures that are kept with their causes. */
     static final int MAX_FAILURES = 1000;
 
+    /** Exceptions of the listener that are kept beside the first. */
+    private static final int MAX_THROWN = 100;
+
+    private final Place place;
     private final BulkListener<? super T> listener;
     private final List<BulkResult.Failure<T>> failures = new ArrayList<>();
     private long committed;
     private long failed;
+    private final List<RuntimeException> later = new ArrayList<>();
     private @Nullable RuntimeException thrown;
 
-    BulkTally(BulkListener<? super T> listener) {
+    BulkTally(Place place, BulkListener<? super T> listener) {
+        this.place = place;
         this.listener = listener;
     }
 
@@ -37,25 +45,30 @@ final class BulkTally<T> {
     }
 
     private void told(Runnable call) {
-        if (thrown == null) {
-            try {
-                call.run();
-            } catch (RuntimeException stop) {
-                thrown = stop;
+        try {
+            call.run();
+        } catch (RuntimeException again) {
+            if (thrown == null) {
+                thrown = again;
+            } else if (later.size() < MAX_THROWN) {
+                later.add(again);
             }
         }
     }
 
-    /** Whether the listener has thrown: nothing more is begun. */
-    synchronized boolean isStopped() {
-        return thrown != null;
-    }
-
-    /** The result; what the listener threw, if it did. */
+    /** The result; an exception that holds it where the listener has thrown. */
     synchronized BulkResult<T> result() {
-        if (thrown != null) {
-            throw thrown;
+        BulkResult<T> result = new BulkResult<>(committed, failed, failures);
+        if (thrown == null) {
+            return result;
         }
-        return new BulkResult<>(committed, failed, failures);
+        BulkListenerException told = new BulkListenerException(
+                "[BULK_LISTENER] " + place.table() + ": the listener of a bulk write threw, and all else went on ("
+                        + committed + " committed, " + failed + " failed): see the cause, result() has the rest",
+                place,
+                thrown,
+                result);
+        later.forEach(told::addSuppressed);
+        throw told;
     }
 }

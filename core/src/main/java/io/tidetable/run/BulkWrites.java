@@ -65,8 +65,17 @@ final class BulkWrites<T> {
      */
     BulkResult<T> deleteFound(Iterator<Candidate> found, Predicate<Row> asked) {
         BulkRun<T> run = new BulkRun<>(session, new BulkListener<T>() {});
-        while (!run.isStopped() && found.hasNext()) {
-            Candidate next = found.next();
+        while (!run.isStopped()) {
+            Candidate next;
+            try {
+                if (!found.hasNext()) {
+                    break;
+                }
+                next = found.next();
+            } catch (TidetableException unread) {
+                run.failed(null, unread); // what was found before goes, and the result tells
+                break;
+            }
             Waiting<T> waiting = removal(new FoundRemoval<>(session, next.key(), asked, NO_VERSION));
             run.add(next.main() == null ? waiting : waiting.read(next.main()));
         }

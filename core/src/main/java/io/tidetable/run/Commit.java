@@ -1,8 +1,10 @@
 package io.tidetable.run;
 
 import io.tidetable.azure.TableGateway;
+import io.tidetable.error.ServiceException;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.mapping.EntityRows.Copy;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -13,16 +15,18 @@ import io.tidetable.write.Planned;
 import io.tidetable.write.Refusals;
 import io.tidetable.write.WritePlan;
 import io.tidetable.write.WritePlanner;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one or more entities of one partition together: reads, plans, sends, and again until it is settled. */
 final class Commit {
+    private final Reads reads;
     private final TableGateway gateway;
-    private final Settings settings;
     private final KnownSegments segments;
     private final Holders holders;
     private final List<? extends Intent<?>> intents;
@@ -36,19 +40,26 @@ final class Commit {
      * A commit to come.
      *
      * @param known main rows that were read before, null where there is none
+     * @param lost an earlier try of the same writes, under the same token, that may have been done; null where there is
+     *     none
      */
     Commit(
-            TableGateway gateway,
-            Settings settings,
-            SegmentReader segmentReader,
+            Reads reads,
             List<? extends Intent<?>> intents,
-            Map<RowKey, @Nullable Row> known) {
-        this.gateway = gateway;
-        this.settings = settings;
-        this.segments = new KnownSegments(segmentReader);
+            Map<RowKey, @Nullable Row> known,
+            @Nullable LostAnswer lost) {
+        this.reads = reads;
+        this.gateway = reads.gateway();
+        this.segments = new KnownSegments(reads.segments());
         this.intents = intents;
-        this.rows = new HashMap<>(known);
-        this.holders = new Holders(gateway, intents);
+        this.rows = new HashMap<>();
+        for (Intent<?> intent : intents) {
+            if (intent.readsRow() && known.containsKey(intent.key())) {
+                rows.put(intent.key(), known.get(intent.key()));
+            }
+        }
+        this.lost = lost;
+        this.holders = new Holders(reads, intents);
     }
 
     /** One entity alone; its exception. */
@@ -59,9 +70,8 @@ final class Commit {
     /** One entity alone whose main row was read before. */
     static <T> @Nullable T one(Intent<T> intent, Map<RowKey, @Nullable Row> known) {
         Session<T> session = intent.session();
-        SegmentReader points = SegmentPoints.of(session.gateway(), session.settings());
         try {
-            Commit commit = new Commit(session.gateway(), session.settings(), points, List.of(intent), known);
+            Commit commit = new Commit(Reads.single(session), List.of(intent), known, null);
             return intent.stored(commit.run().get(0));
         } catch (NotCommitted no) {
             throw no.error();
@@ -88,6 +98,11 @@ final class Commit {
         }
     }
 
+    /** The main rows as read last: what the next commit need not read. */
+    Map<RowKey, @Nullable Row> known() {
+        return rows;
+    }
+
     /** While a try may still arrive, nobody can say that it failed. */
     private NotCommitted asTold(NotCommitted no) {
         LostAnswer answer = lost;
@@ -99,11 +114,13 @@ final class Commit {
     private @Nullable List<@Nullable String> attempt() throws NotCommitted {
         readRows();
         List<Change> changes = changes();
+        findings = findings.others(ofOthers(changes));
         Planned planned = WritePlanner.plan(gateway.table(), changes, findings.segments(segments.of(changes)));
         if (planned instanceof Planned.Impossible impossible) {
             throw new NotCommitted(impossible.change(), impossible.error());
         }
         WritePlan plan = (WritePlan) planned;
+        Instant sent = Instant.now();
         Outcome outcome =
                 plan.steps().size() == 1 ? gateway.send(plan.steps().get(0).write()) : gateway.send(plan.transaction());
         if (outcome instanceof Outcome.Done done) {
@@ -114,7 +131,7 @@ final class Commit {
             if (intents.stream().allMatch(Intent::isRepeatable)) {
                 return again(changes, unknown);
             }
-            lost = new LostAnswer(gateway, settings, changes, Map.copyOf(versions()), unknown.cause());
+            lost = LostAnswer.of(reads, changes, versions(), unknown, sent, lost);
             segments.forget(WritePlanner.segments(changes));
             return settle(lost);
         }
@@ -131,7 +148,9 @@ final class Commit {
                 unread.add(intent.key());
             }
         }
-        rows.putAll(Steps.rows(gateway, settings, unread));
+        if (!unread.isEmpty()) {
+            rows.putAll(reads.rows().read(unread));
+        }
     }
 
     private List<Change> changes() throws NotCommitted {
@@ -144,6 +163,21 @@ final class Commit {
             }
         }
         return changes;
+    }
+
+    /** Unique copies of rows that others wrote, which may share a value: those that another entity holds stay. */
+    private Set<RowKey> ofOthers(List<Change> changes) {
+        Map<Integer, List<Copy>> doubtful = new HashMap<>();
+        for (int i = 0; i < changes.size(); i++) {
+            Change change = changes.get(i);
+            Row stored = rows.get(change.key());
+            if (stored != null && stored.token() == null) {
+                List<Copy> before = new ArrayList<>(change.unique(change.gone()));
+                before.addAll(change.unique(change.kept()));
+                doubtful.put(i, before);
+            }
+        }
+        return doubtful.isEmpty() ? Set.of() : holders.heldByOthers(doubtful);
     }
 
     private Map<RowKey, String> versions() {
@@ -173,7 +207,8 @@ final class Commit {
             lost = null;
         }
         if (!pace.afterLostAnswer()) {
-            throw answer.unknown(-1, null);
+            boolean over = !settled.mayArrive() && answer.cause() instanceof ServiceException;
+            throw over ? new NotCommitted(-1, (ServiceException) answer.cause()) : answer.unknown(-1, null);
         }
         return null;
     }
@@ -199,7 +234,7 @@ final class Commit {
         if (failure instanceof Failure.Drifted drift) {
             findings = findings.missing(drift.copy());
             if (++drifted > 1) {
-                findings = Steps.withMissing(findings, gateway, settings, plan);
+                findings = Steps.withMissing(findings, reads.rows(), plan);
             }
         } else if (failure instanceof Failure.Held held) {
             hold(changes, held, refused);
@@ -237,7 +272,7 @@ final class Commit {
             if (!intent.readsRow()) {
                 throw new NotCommitted(change, refusal(intent, failure, refused));
             }
-            rows.remove(intent.key());
+            rows.clear(); // where one was written meanwhile, others may have been: one reading tells of all
             segments.clear();
         }
         lostRace(changes, change, refused);

@@ -6,15 +6,21 @@ import io.tidetable.error.Place;
 import io.tidetable.error.ServiceException;
 import io.tidetable.error.TableNotFoundException;
 import io.tidetable.error.TidetableException;
+import io.tidetable.error.UniqueIndexException;
 import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.mapping.EntityRows.Copy;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
+import io.tidetable.write.Change;
 import io.tidetable.write.Refusals;
+import io.tidetable.write.Settlement;
 import io.tidetable.write.Versions;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what one transaction should take; what is at fault is taken out, and the others go on without it. */
@@ -26,59 +32,110 @@ final class Group<T> {
     private static final int FAULTS_BEFORE_PROBE = 2;
 
     private final Session<T> session;
-    private final Settings settings;
-    private final SegmentReader segments;
-    private final MainRows mainRows;
+    private final Reads reads;
     private final BulkTally<T> tally;
 
-    Group(Session<T> session, Settings settings, SegmentReader segments, MainRows mainRows, BulkTally<T> tally) {
+    Group(Session<T> session, Reads reads, BulkTally<T> tally) {
         this.session = session;
-        this.settings = settings;
-        this.segments = segments;
-        this.mainRows = mainRows;
+        this.reads = reads;
         this.tally = tally;
     }
 
     /** Writes these, in as many transactions as it takes. */
     void write(List<Waiting<T>> entities) {
-        List<Waiting<T>> left = new ArrayList<>(entities);
-        int faults = 0;
-        while (!left.isEmpty()) {
-            List<Intent<T>> intents = sharing(left);
-            try {
-                report(intents, commit(intents, left).run());
-                return;
-            } catch (NotCommitted no) {
-                if (no.error() instanceof UnknownOutcomeException || isOfAll(no.error())) {
-                    left.forEach(each -> fail(each, asOf(each, no.error())));
-                    return;
-                }
-                if (no.change() < 0 && left.size() > 1) {
-                    write(left.subList(0, left.size() / 2));
-                    write(left.subList(left.size() / 2, left.size()));
-                    return;
-                }
-                fail(left.remove(Math.max(no.change(), 0)), no.error());
-                if (++faults == FAULTS_BEFORE_PROBE && isOfMainRow(no.error())) {
-                    left = probed(left, no.error() instanceof EntityExistsException);
-                }
-            }
-        }
-    }
-
-    private List<Intent<T>> sharing(List<Waiting<T>> entities) {
-        String version = Versions.next();
-        return entities.stream().map(each -> each.intent().as(version)).toList();
-    }
-
-    private Commit commit(List<Intent<T>> intents, List<Waiting<T>> entities) {
         Map<RowKey, @Nullable Row> known = new HashMap<>();
         for (Waiting<T> each : entities) {
             if (each.known()) {
                 known.put(each.intent().key(), each.row());
             }
         }
-        return new Commit(session.gateway(), settings, segments, intents, known);
+        write(entities, Versions.next(), known, null);
+    }
+
+    /** The same under one token, knowing these main rows, behind a try whose outcome is open. */
+    private void write(
+            List<Waiting<T>> entities, String version, Map<RowKey, @Nullable Row> read, @Nullable LostAnswer open) {
+        List<Waiting<T>> left = new ArrayList<>(entities);
+        Map<RowKey, @Nullable Row> known = read;
+        LostAnswer lost = open;
+        int keyFaults = 0;
+        int valueFaults = 0;
+        while (!left.isEmpty()) {
+            List<Intent<T>> intents =
+                    left.stream().map(each -> each.intent().as(version)).toList();
+            Commit commit = new Commit(reads, intents, known, lost);
+            try {
+                report(intents, commit.run());
+                return;
+            } catch (NotCommitted no) {
+                known = commit.known();
+                lost = null;
+                if (no.lost() != null) {
+                    settle(left, version, no.lost(), no.change());
+                    return;
+                }
+                if (no.error() instanceof UnknownOutcomeException || isOfAll(no.error())) {
+                    left.forEach(each -> fail(each, asOf(each, no.error())));
+                    return;
+                }
+                if (no.change() < 0 && left.size() > 1) {
+                    write(left.subList(0, left.size() / 2), version, known, null);
+                    write(left.subList(left.size() / 2, left.size()), version, known, null);
+                    return;
+                }
+                fail(left.remove(Math.max(no.change(), 0)), no.error());
+                if (isOfMainRow(no.error()) && ++keyFaults == FAULTS_BEFORE_PROBE) {
+                    left = probed(left, no.error() instanceof EntityExistsException);
+                } else if (no.error() instanceof UniqueIndexException && ++valueFaults == FAULTS_BEFORE_PROBE) {
+                    left = withoutTaken(left, version, known);
+                }
+            }
+        }
+    }
+
+    /**
+     * Settles each entity of a lost transaction by its own main row: what was not done is tried again without those
+     * that nobody can tell of.
+     *
+     * @param atFault the entity for which it was not tried on; -1 for none
+     */
+    private void settle(List<Waiting<T>> entities, String version, LostAnswer lost, int atFault) {
+        Map<RowKey, @Nullable Row> rows;
+        List<Settlement> judged;
+        try {
+            rows = lost.read();
+            judged = lost.judged(rows);
+        } catch (TidetableException unread) {
+            entities.forEach(each -> fail(each, unknown(each, lost)));
+            return;
+        }
+        boolean notDone = Settlement.proves(lost.changes(), judged);
+        List<Integer> again = new ArrayList<>();
+        List<Waiting<T>> overtaken = new ArrayList<>();
+        for (int i = 0; i < entities.size(); i++) {
+            Waiting<T> each = entities.get(i);
+            if (judged.get(i) == Settlement.DONE) {
+                Row now = rows.get(each.intent().key());
+                report(List.of(each.intent().as(version)), Collections.singletonList(now == null ? null : now.etag()));
+            } else if (judged.get(i) == Settlement.UNKNOWN && notDone) {
+                overtaken.add(each);
+            } else if (judged.get(i) == Settlement.UNKNOWN || i == atFault) {
+                fail(each, unknown(each, lost));
+            } else {
+                again.add(i);
+            }
+        }
+        if (again.size() == entities.size()) {
+            entities.forEach(each -> fail(each, unknown(each, lost))); // the service stays away
+            return;
+        }
+        write(again.stream().map(entities::get).toList(), version, rows, lost.of(again));
+        write(overtaken, version, rows, null);
+    }
+
+    private TidetableException unknown(Waiting<T> each, LostAnswer lost) {
+        return Refusals.unknown(
+                session.gateway().table(), each.intent().entity(), each.intent().key(), lost.cause());
     }
 
     private void report(List<Intent<T>> intents, List<@Nullable String> etags) {
@@ -122,8 +179,8 @@ final class Group<T> {
     private List<Waiting<T>> probed(List<Waiting<T>> entities, boolean taken) {
         Map<RowKey, @Nullable Row> rows;
         try {
-            rows = mainRows.read(
-                    entities.stream().map(each -> each.intent().key()).toList());
+            rows = reads.rows()
+                    .read(entities.stream().map(each -> each.intent().key()).toList());
         } catch (TidetableException unread) {
             return entities;
         }
@@ -140,6 +197,38 @@ final class Group<T> {
                 fail(each, each.intent().missing(null));
             }
         }
+        return left;
+    }
+
+    /** Takes out at once all whose unique value another entity holds. */
+    private List<Waiting<T>> withoutTaken(List<Waiting<T>> entities, String version, Map<RowKey, @Nullable Row> known) {
+        List<Intent<T>> intents =
+                entities.stream().map(each -> each.intent().as(version)).toList();
+        Map<Integer, Change> changes = new HashMap<>();
+        Map<Integer, List<Copy>> copies = new HashMap<>();
+        Set<RowKey> held;
+        try {
+            for (int i = 0; i < intents.size(); i++) {
+                Intent<T> intent = intents.get(i);
+                if (!intent.readsRow() || known.containsKey(intent.key())) {
+                    Change change = intent.change(known.get(intent.key()));
+                    changes.put(i, change);
+                    copies.put(i, change.unique(change.added()));
+                }
+            }
+            held = new Holders(reads, intents).heldByOthers(copies);
+        } catch (TidetableException unread) {
+            return entities; // the next transaction tells
+        }
+        List<Waiting<T>> left = new ArrayList<>(entities);
+        changes.forEach((place, change) -> change.unique(change.added()).stream()
+                .filter(copy -> held.contains(copy.row().key()))
+                .findFirst()
+                .ifPresent(copy -> {
+                    Waiting<T> each = entities.get(place);
+                    left.remove(each);
+                    fail(each, Refusals.taken(session.gateway().table(), change, copy, null));
+                }));
         return left;
     }
 

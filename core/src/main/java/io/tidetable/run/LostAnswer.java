@@ -1,12 +1,15 @@
 package io.tidetable.run;
 
-import io.tidetable.azure.TableGateway;
+import io.tidetable.error.ServiceException;
 import io.tidetable.error.TidetableException;
+import io.tidetable.store.Outcome;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.write.Change;
 import io.tidetable.write.Refusals;
 import io.tidetable.write.Settlement;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +20,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param changes what was sent
  * @param guarded tokens in the main rows for which it was planned
+ * @param sent when the first of its tries was sent, by this machine's clock
+ * @param turnedAway whether the service answered each of them with 503 ServerBusy: not received, and over
  * @param cause the client's exception
  */
 record LostAnswer(
-        TableGateway gateway,
-        Settings settings,
+        Reads reads,
         List<Change> changes,
         Map<RowKey, String> guarded,
+        Instant sent,
+        boolean turnedAway,
         RuntimeException cause) {
     /** In place of the ETag of a row that another has written since: no row has it. */
     private static final String OVERTAKEN = "W/\"datetime'1601-01-01T00%3A00%3A00Z'\"";
+
+    /** What clocks may differ by: the service takes no request signed more than 15 minutes off (Shared Key). */
+    private static final Duration CLOCKS = Duration.ofHours(1);
+
+    private static final int UNAVAILABLE = 503;
+    private static final String BUSY = "ServerBusy";
 
     /**
      * What the main rows tell.
@@ -37,21 +49,62 @@ record LostAnswer(
      */
     record Settled(@Nullable List<@Nullable String> done, Map<RowKey, @Nullable Row> rows, boolean mayArrive) {}
 
+    /** The same write, sent once more under the same token, and lost again, or lost for the first time. */
+    static LostAnswer of(
+            Reads reads,
+            List<Change> changes,
+            Map<RowKey, String> guarded,
+            Outcome.Unknown unknown,
+            Instant sent,
+            @Nullable LostAnswer before) {
+        boolean busy = unknown.cause() instanceof ServiceException answer
+                && answer.status() == UNAVAILABLE
+                && answer.code().equals(BUSY);
+        return new LostAnswer(
+                reads,
+                changes,
+                guarded,
+                before == null ? sent : before.sent(),
+                busy && (before == null || before.turnedAway()),
+                unknown.cause());
+    }
+
     /** Reads the main rows and judges. */
     Settled settle() throws NotCommitted {
-        Map<RowKey, @Nullable Row> rows =
-                Steps.rows(gateway, settings, changes.stream().map(Change::key).toList());
-        List<Settlement> judged = new ArrayList<>();
-        for (Change change : changes) {
-            judged.add(
-                    Settlement.of(change.main(), change.version(), guarded.get(change.key()), rows.get(change.key())));
-        }
+        Map<RowKey, @Nullable Row> rows = read();
+        List<Settlement> judged = judged(rows);
         return switch (Settlement.together(changes, judged)) {
             case DONE -> new Settled(etags(rows), rows, false);
-            case AGAIN -> new Settled(null, rows, true);
+            case AGAIN -> new Settled(null, rows, !turnedAway);
             case AGAIN_FOR_SURE -> new Settled(null, rows, false);
             case UNKNOWN -> throw unknown(judged.indexOf(Settlement.UNKNOWN), null);
         };
+    }
+
+    /** The main rows as they are. */
+    Map<RowKey, @Nullable Row> read() {
+        return reads.rows().read(changes.stream().map(Change::key).toList());
+    }
+
+    /** What each main row tells by itself. */
+    List<Settlement> judged(Map<RowKey, @Nullable Row> rows) {
+        return changes.stream()
+                .map(change -> judged(change, rows.get(change.key())))
+                .toList();
+    }
+
+    private Settlement judged(Change change, @Nullable Row now) {
+        Settlement told = Settlement.of(change.main(), change.version(), guarded.get(change.key()), now);
+        return told == Settlement.UNKNOWN && wasRefused(change, now) ? Settlement.AGAIN_FOR_SURE : told;
+    }
+
+    /** Whether what is there, and is not ours, was so before the first try was sent. */
+    private boolean wasRefused(Change change, @Nullable Row now) {
+        if (now == null) {
+            return turnedAway && !guarded.containsKey(change.key());
+        }
+        Instant written = now.timestamp();
+        return written != null && written.isBefore(turnedAway ? sent : sent.minus(CLOCKS));
     }
 
     private List<@Nullable String> etags(Map<RowKey, @Nullable Row> rows) {
@@ -64,13 +117,18 @@ record LostAnswer(
         return etags;
     }
 
+    /** The same of some of the changes, by their places. */
+    LostAnswer of(List<Integer> places) {
+        return new LostAnswer(reads, places.stream().map(changes::get).toList(), guarded, sent, turnedAway, cause);
+    }
+
     /** Nobody can tell; why it was not tried on is suppressed in it. */
     NotCommitted unknown(int change, @Nullable TidetableException why) {
         Change at = changes.get(Math.max(change, 0));
-        TidetableException error = Refusals.unknown(gateway.table(), at.entity(), at.key(), cause);
+        TidetableException error = Refusals.unknown(reads.table(), at.entity(), at.key(), cause);
         if (why != null) {
             error.addSuppressed(why);
         }
-        return new NotCommitted(change, error);
+        return new NotCommitted(change, error, this);
     }
 }

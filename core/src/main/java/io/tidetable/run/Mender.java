@@ -96,18 +96,22 @@ final class Mender<T> {
 
     private void addRows(List<SecondLook.Sure> findings) {
         Map<RowKey, Lack> lacks = new LinkedHashMap<>();
+        Set<RowKey> sharing = new HashSet<>();
         for (SecondLook.Sure sure : findings) {
             Finding finding = sure.finding();
             if (finding instanceof Finding.MissingCopy || finding instanceof Finding.MissingPlace) {
                 lack(lacks, finding).missing().add(Judgement.index(finding));
             } else if (finding instanceof Finding.StaleCopy) {
                 lack(lacks, finding).stale().add(Judgement.index(finding));
+            } else if (finding instanceof Finding.Duplicate duplicate) {
+                sharing.add(duplicate.main());
+                sharing.add(duplicate.other());
             }
         }
         Failed<T> failed = new Failed<>();
         BulkRun<T> run = new BulkRun<>(session, failed);
         lacks.forEach((main, lack) -> run.add(new Waiting<>(
-                new Mending<>(session, main, lack.missing(), lack.stale(), ""),
+                new Mending<>(session, main, lack.missing(), lack.stale(), sharing.contains(main), ""),
                 1 + lack.missing().size() + lack.stale().size(),
                 1024,
                 false,

@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param missing copies and segments that lack it
  * @param stale copies that do not hold what it holds
+ * @param shared whether it shares a unique value with another entity
  */
-record Mending<T>(Session<T> session, RowKey key, Set<RowKey> missing, Set<RowKey> stale, String version)
+record Mending<T>(
+        Session<T> session, RowKey key, Set<RowKey> missing, Set<RowKey> stale, boolean shared, String version)
         implements Intent<T> {
     @Override
     public boolean readsRow() {
@@ -32,6 +34,9 @@ record Mending<T>(Session<T> session, RowKey key, Set<RowKey> missing, Set<RowKe
         }
         EntityRows rows = mapping().rows(stored);
         String token = stored.token();
+        if (token == null && shared) {
+            throw missing(null); // without a token it is not trusted to hold its unique values, and it should not be
+        }
         List<Copy> added = rows.copies().stream()
                 .filter(copy -> missing.contains(copy.row().key()))
                 .toList();
@@ -71,7 +76,7 @@ record Mending<T>(Session<T> session, RowKey key, Set<RowKey> missing, Set<RowKe
     }
 
     @Override
-    public Intent<T> as(String shared) {
-        return new Mending<>(session, key, missing, stale, shared);
+    public Intent<T> as(String common) {
+        return new Mending<>(session, key, missing, stale, shared, common);
     }
 }

@@ -19,15 +19,15 @@ final class Packing<T> {
     /** What a segment takes in the request, about; one that takes more is found out when it is planned. */
     private static final int SEGMENT_BYTES = 16 * 1024;
 
-    private final MainRows mainRows;
+    private final Reads.Rows rows;
     private final List<Waiting<T>> packed = new ArrayList<>();
     private final List<Waiting<T>> left = new ArrayList<>();
     private final Set<RowKey> segments = new HashSet<>();
     private int actions;
     private long bytes;
 
-    Packing(MainRows mainRows) {
-        this.mainRows = mainRows;
+    Packing(Reads.Rows rows) {
+        this.rows = rows;
     }
 
     /** What goes into the transaction. */
@@ -67,10 +67,10 @@ final class Packing<T> {
             return candidates;
         }
         try {
-            Map<RowKey, @Nullable Row> rows = mainRows.read(unread);
+            Map<RowKey, @Nullable Row> found = rows.read(unread);
             return candidates.stream()
-                    .map(each -> rows.containsKey(each.intent().key())
-                            ? each.read(rows.get(each.intent().key()))
+                    .map(each -> found.containsKey(each.intent().key())
+                            ? each.read(found.get(each.intent().key()))
                             : each)
                     .toList();
         } catch (TidetableException unreadable) {

@@ -72,7 +72,7 @@ final class Steps {
     }
 
     /** Looks which of the copies that a plan presumes are there: cheaper than to learn it one by one. */
-    static Findings withMissing(Findings findings, TableGateway gateway, Settings settings, WritePlan plan) {
+    static Findings withMissing(Findings findings, Reads.Rows reads, WritePlan plan) {
         List<RowKey> presumed = plan.steps().stream()
                 .filter(step -> step.role() instanceof Role.OfCopy copy
                         && (copy.standing() == Role.Standing.GONE || copy.standing() == Role.Standing.KEPT)
@@ -80,8 +80,7 @@ final class Steps {
                 .map(step -> step.write().key())
                 .toList();
         Findings more = findings;
-        for (Map.Entry<RowKey, @Nullable Row> copy :
-                rows(gateway, settings, presumed).entrySet()) {
+        for (Map.Entry<RowKey, @Nullable Row> copy : reads.read(presumed).entrySet()) {
             more = copy.getValue() == null ? more.missing(copy.getKey()) : more;
         }
         return more;

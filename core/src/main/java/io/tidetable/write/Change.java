@@ -110,6 +110,11 @@ public record Change(
         return Row.of(row.key(), properties);
     }
 
+    /** Those of these copies whose values no other entity may hold. */
+    public List<Copy> unique(List<Copy> copies) {
+        return copies.stream().filter(copy -> copy.index().model().unique()).toList();
+    }
+
     /** Keys of the main row. */
     public RowKey key() {
         return main.key();

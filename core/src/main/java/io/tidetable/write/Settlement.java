@@ -73,6 +73,18 @@ public enum Settlement {
         return unknown ? UNKNOWN : AGAIN;
     }
 
+    /** Whether a row that is still as it was, or will never be again, proves that the transaction was not done. */
+    public static boolean proves(List<Change> changes, List<Settlement> judged) {
+        for (int i = 0; i < judged.size(); i++) {
+            boolean unchanged =
+                    judged.get(i) == AGAIN && isGuarded(changes.get(i).main());
+            if (unchanged || judged.get(i) == AGAIN_FOR_SURE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean isGuarded(Write main) {
         if (main instanceof Write.Replace replace) {
             return !replace.etag().equals(Write.ANY);

@@ -73,7 +73,11 @@ public final class WritePlanner {
         copies.addAll(change.added());
         for (int n = 0; n < copies.size(); n++) {
             Copy copy = copies.get(n);
-            boolean kept = n < change.kept().size() && !findings.missing().contains(keyOf(copy));
+            boolean had = n < change.kept().size();
+            boolean kept = had && !findings.missing().contains(keyOf(copy));
+            if (had && findings.others().contains(keyOf(copy))) {
+                continue;
+            }
             if (!make(i, change, copy, kept)) {
                 return new Planned.Impossible(i, Refusals.taken(table, change, copy, null));
             }
@@ -82,6 +86,9 @@ public final class WritePlanner {
     }
 
     private void takeAway(int i, Copy copy) {
+        if (findings.others().contains(keyOf(copy))) {
+            return;
+        }
         Step other = steps.get(keyOf(copy));
         if (other != null) {
             // a change before this one takes the value that this one sets free

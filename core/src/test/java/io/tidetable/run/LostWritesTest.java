@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tidetable.embedded.Faults;
+import io.tidetable.error.ConflictException;
 import io.tidetable.error.EntityExistsException;
+import io.tidetable.error.EntityNotFoundException;
+import io.tidetable.error.ServiceException;
 import io.tidetable.error.UniqueIndexException;
 import io.tidetable.error.UnknownOutcomeException;
 import io.tidetable.store.Row;
@@ -100,14 +103,62 @@ class LostWritesTest {
     }
 
     @Test
+    void aBusyServiceTurnsNoPlainRefusalIntoAnUnknownOutcome() {
+        Member ann = members.writes.insert(Member.of("1", "ann@x"));
+        Note note = notes.writes.insert(Note.of("1", "a"));
+        Note newer = notes.writes.update(note.withText("b"));
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> members.writes.insert(Member.bare("1"))).isInstanceOf(EntityExistsException.class);
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> members.writes.insert(Member.of("2", "ann@x")))
+                .isInstanceOf(UniqueIndexException.class);
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> notes.writes.insert(Note.of("1", "c"))).isInstanceOf(EntityExistsException.class);
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> notes.writes.update(note.withText("c"))).isInstanceOf(ConflictException.class);
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> notes.writes.delete(note)).isInstanceOf(ConflictException.class);
+        fault(Faults.Rule::busy);
+        assertThatThrownBy(() -> notes.writes.update(Note.of("9", "c"))).isInstanceOf(EntityNotFoundException.class);
+        fault(Faults.Rule::busy);
+        notes.writes.update(newer.withEtag(null).withText("d"));
+        assertThat(notes.find("blue", "1").orElseThrow().text()).isEqualTo("d");
+        assertThat(members.find("chess", "1")).contains(ann);
+    }
+
+    @Test
+    void aServiceThatIsBusyAllTheTimeIsToldAsSuchAndNothingIsWritten() {
+        members.service.faults().onWrites().busy();
+        assertThatThrownBy(() -> members.writes.insert(Member.of("1", "ann@x")))
+                .isInstanceOfSatisfying(
+                        ServiceException.class,
+                        busy -> assertThat(busy.status()).isEqualTo(503));
+        assertThat(members.rows()).isEmpty();
+    }
+
+    @Test
+    void aBusyAnswerToWhatWasDoneIsSettledByItsToken() {
+        members.service.faults().onTransactions().nth(1).afterCommit().busy();
+        Member ann = members.writes.insert(Member.of("1", "ann@x"));
+        assertThat(members.find("chess", "1")).contains(ann);
+        members.service
+                .faults()
+                .onTransactions()
+                .nth(1)
+                .after(request -> others.writes.modify(others.key("chess", "2"), m -> m.withPoints(5)));
+        members.service.faults().onTransactions().nth(1).afterCommit().busy();
+        assertThatThrownBy(() -> members.writes.insert(Member.of("2", "bob@x")))
+                .isInstanceOf(UnknownOutcomeException.class);
+    }
+
+    @Test
     void aServiceThatStaysAwayLeavesTheOutcomeUnknown() {
         members.service.faults().onWrites().loseRequest();
         assertThatThrownBy(() -> members.writes.insert(Member.of("1", "ann@x")))
                 .isInstanceOf(UnknownOutcomeException.class);
         members.service.faults().clear();
         members.service.faults().onRequests().respond(403, "AuthorizationFailure");
-        assertThatThrownBy(() -> members.writes.insert(Member.bare("2")))
-                .isInstanceOf(io.tidetable.error.ServiceException.class);
+        assertThatThrownBy(() -> members.writes.insert(Member.bare("2"))).isInstanceOf(ServiceException.class);
     }
 
     /** Another insert of the value of a dead copy runs in front of the n-th request. */

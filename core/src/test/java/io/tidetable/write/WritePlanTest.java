@@ -24,11 +24,8 @@ class WritePlanTest {
         return (WritePlan) WritePlanner.plan(
                 Staff.TABLE,
                 List.of(change),
-                new Findings(
-                        findings.missing(),
-                        findings.dead(),
-                        known(segment("Paris", "s1", "1", "2"), segment("Rome", "s2", "3"))
-                                .segments()));
+                findings.segments(known(segment("Paris", "s1", "1", "2"), segment("Rome", "s2", "3"))
+                        .segments()));
     }
 
     private static Outcome.Refused refused(int action, int status) {
