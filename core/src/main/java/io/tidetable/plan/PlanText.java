@@ -1,6 +1,5 @@
 package io.tidetable.plan;
 
-import io.tidetable.query.Plan.Access;
 import io.tidetable.store.RowKey;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,7 @@ final class PlanText {
             line(text, "here", plan.appliedHere().stream().map(Object::toString).collect(Collectors.joining(" and ")));
         }
         line(text, "order", order());
-        line(text, "requests", requests());
+        line(text, "requests", plan.bounds().toString());
         plan.refusal().ifPresent(refusal -> line(text, "refused", refusal.message()));
         return text.toString();
     }
@@ -90,23 +89,5 @@ final class PlanText {
                 + (plan.isBackwards() ? ", against the keys: found by probes, read in windows from the far end" : "")
                 + (plan.isByBucket() ? ", sorted in each bucket" : "")
                 + (plan.isMerged() ? ", merged from all ranges" : "");
-    }
-
-    private String requests() {
-        if (plan.requests().isPresent()) {
-            return Integer.toString(plan.requests().getAsInt());
-        }
-        if (plan.access() == Access.INDEX_ENTITY) {
-            return "1 for the segments, 1 for each main row that they list, in parallel";
-        }
-        String rows = plan.reading() instanceof Reading.Points
-                ? "1 for each key"
-                : "1 for each 1,000 rows, at least 1 a range";
-        return rows + (readsMains() ? ", and 1 for each main row" : "");
-    }
-
-    private boolean readsMains() {
-        return plan.reading() instanceof Reading.Points
-                || (plan.reading() instanceof Reading.Ranges ranges && ranges.source() == Reading.Source.POINTER);
     }
 }

@@ -1,10 +1,9 @@
 package io.tidetable.plan;
 
 import io.tidetable.mapping.EntityMapping;
-import io.tidetable.plan.Reading.Source;
 import io.tidetable.query.Condition;
 import io.tidetable.query.Plan;
-import io.tidetable.store.PageRequest;
+import io.tidetable.query.RequestBounds;
 import io.tidetable.store.Row;
 import java.util.List;
 import java.util.Optional;
@@ -105,25 +104,12 @@ public record QueryPlan(
 
     @Override
     public OptionalInt requests() {
-        if (reading instanceof Reading.Nothing) {
-            return OptionalInt.of(0);
-        }
-        if (reading instanceof Reading.Points points && points.source() != Source.POINTER) {
-            return OptionalInt.of(points.keys().size());
-        }
-        return reading instanceof Reading.Ranges ranges ? ofRanges(ranges) : OptionalInt.empty();
+        return bounds().exact();
     }
 
-    /** A read that stops at its limit within one page is one request a range. */
-    private OptionalInt ofRanges(Reading.Ranges ranges) {
-        boolean stops = question.limit() > 0
-                && question.limit() <= PageRequest.MAX_ROWS
-                && here.isEmpty()
-                && ranges.source() != Source.POINTER
-                && !isBackwards()
-                && !isByBucket()
-                && (ranges.ranges().size() == 1 || isMerged());
-        return stops ? OptionalInt.of(ranges.ranges().size()) : OptionalInt.empty();
+    @Override
+    public RequestBounds bounds() {
+        return new Expected(this).requests();
     }
 
     @Override

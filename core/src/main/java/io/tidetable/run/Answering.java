@@ -1,6 +1,7 @@
 package io.tidetable.run;
 
 import io.tidetable.mapping.MappedMember;
+import io.tidetable.model.MemberModel.Use;
 import io.tidetable.plan.Criterion;
 import io.tidetable.plan.Order;
 import io.tidetable.plan.QueryPlan;
@@ -21,10 +22,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
 final class Answering {
+    private static final List<String> POINTER_KEYS = List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY);
+
     private final Session<?> session;
     private final QueryPlanner planner;
     private final Rows rows;
@@ -70,6 +74,23 @@ final class Answering {
                 : from(need, List.of());
     }
 
+    /**
+     * All that is found, each part worked on by itself and all in their order: ranges that nothing puts in order are
+     * read side by side where all of them are wanted.
+     */
+    <A> List<A> inParts(int need, Function<Cursor, A> work) {
+        if (need > 0
+                || plan.question().order() != Order.NONE
+                || !(plan.reading() instanceof Reading.Ranges ranges)
+                || (ranges.source() == Source.POINTER && !isEnough())) {
+            return List.of(work.apply(from(need, List.of())));
+        }
+        List<Numbered> numbered = numbered(ranges, List.of());
+        return rows.inParallel(
+                numbered,
+                range -> work.apply(checked(new RangeCursor(rows, wanted(ranges.source(), need), List.of(range)))));
+    }
+
     private Cursor checked(Cursor found) {
         return plan.here().isEmpty() ? found : found.where(this::passes);
     }
@@ -100,12 +121,8 @@ final class Answering {
 
     private Cursor ranges(Reading.Ranges ranges, int need, List<Place> places) {
         boolean pointers = ranges.source() == Source.POINTER;
-        List<String> select = pointers ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY) : select();
-        Wanted wanted = new Wanted(session.mapping(), ranges.source(), select, need, isSieved());
-        List<Numbered> all = new ArrayList<>();
-        for (int i = 0; i < ranges.ranges().size(); i++) {
-            all.addAll(behind(i, ranges.ranges().get(i), places));
-        }
+        Wanted wanted = wanted(ranges.source(), need);
+        List<Numbered> all = numbered(ranges, places);
         if (!plan.isMerged()) {
             Cursor found = new RangeCursor(rows, wanted, all);
             return pointers && !isEnough() ? mains(found, need) : found;
@@ -142,7 +159,20 @@ final class Answering {
     }
 
     private @Nullable Object time(Found found) {
-        return session.mapping().value(found.row(), timeMember());
+        return value(found, timeMember());
+    }
+
+    private Wanted wanted(Source source, int need) {
+        List<String> select = source == Source.POINTER ? POINTER_KEYS : select();
+        return new Wanted(session.mapping(), source, select, need, isSieved());
+    }
+
+    private List<Numbered> numbered(Reading.Ranges ranges, List<Place> places) {
+        List<Numbered> all = new ArrayList<>();
+        for (int i = 0; i < ranges.ranges().size(); i++) {
+            all.addAll(behind(i, ranges.ranges().get(i), places));
+        }
+        return all;
     }
 
     /** Each window is a plan of its own, whose finds are checked already. */
@@ -201,9 +231,7 @@ final class Answering {
         if (points.source() == Source.MAIN && !isSorted()) {
             return mains(behind(found(points.keys()), places), need);
         }
-        List<String> select = points.source() == Source.POINTER
-                ? List.of("PartitionKey", "RowKey", Row.MAIN_ROW_KEY)
-                : projection.select(plan.here());
+        List<String> select = points.source() == Source.POINTER ? POINTER_KEYS : projection.select(plan.here());
         Wanted wanted = new Wanted(session.mapping(), points.source(), select, need, true);
         List<Found> read = new ArrayList<>();
         for (Row row : rows.readAll(points.keys(), select)) {
@@ -251,6 +279,12 @@ final class Answering {
         return rest::poll;
     }
 
+    /** A value of a key is in the key of the main row, whatever row was read. */
+    private @Nullable Object value(Found found, MappedMember member) {
+        Row row = member.model().use() == Use.KEY ? Row.of(found.main(), Map.of()) : found.row();
+        return session.mapping().value(row, member);
+    }
+
     private MappedMember timeMember() {
         String member = plan.timeline().orElseThrow().slot().member();
         return session.mapping().member(member).orElseThrow();
@@ -260,8 +294,7 @@ final class Answering {
     private Comparator<Found> order() {
         MappedMember member = timeMember();
         var slot = plan.timeline().orElseThrow().slot();
-        Comparator<Found> asRead = Comparator.comparing(f ->
-                slot.text().of(Objects.requireNonNull(session.mapping().value(f.row(), member))));
+        Comparator<Found> asRead = Comparator.comparing(f -> slot.text().of(Objects.requireNonNull(value(f, member))));
         return plan.timeline().orElseThrow().newestFirst() == (plan.question().order() == Order.NEWEST_FIRST)
                 ? asRead
                 : asRead.reversed();

@@ -44,11 +44,7 @@ final class EntityResults<R> implements Results<R> {
 
     @Override
     public List<R> list() {
-        return call(rows -> {
-            List<R> all = new ArrayList<>();
-            new Wholesale(answering(rows, projection), limit()).forEach(found -> all.add(make(found)));
-            return all;
-        });
+        return call(rows -> new Wholesale(answering(rows, projection), limit()).list(this::make));
     }
 
     @Override
@@ -160,11 +156,7 @@ final class EntityResults<R> implements Results<R> {
 
     @Override
     public long count() {
-        return call(rows -> {
-            long[] count = new long[1];
-            new Wholesale(answering(rows, Projection.none()), limit()).forEach(found -> count[0]++);
-            return count[0];
-        });
+        return call(rows -> new Wholesale(answering(rows, Projection.none()), limit()).count());
     }
 
     @Override

@@ -19,8 +19,11 @@ import org.jspecify.annotations.Nullable;
 record Wanted(EntityMapping<?> mapping, Source source, List<String> select, int need, boolean sieved) {
     /** Rows of the next page, after so many. */
     int top(int given) {
-        boolean known = need > 0 && !sieved;
-        return known ? Math.max(1, Math.min(PageRequest.MAX_ROWS, need - given)) : PageRequest.MAX_ROWS;
+        if (need == 0 || sieved) {
+            return PageRequest.MAX_ROWS;
+        }
+        int left = need > given ? need - given : need; // as many again where what was given is not there any more
+        return Math.min(PageRequest.MAX_ROWS, left);
     }
 
     /** The keys of the main row; null where the row is none of ours. */

@@ -1,9 +1,9 @@
 package io.tidetable.run;
 
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -17,13 +17,42 @@ final class Wholesale {
         this.limit = limit;
     }
 
-    void forEach(Consumer<Found> consumer) {
-        iterator(found -> found).forEachRemaining(consumer);
+    /** All in their order; ranges that nothing puts in order are read side by side. */
+    <A> List<A> list(Function<Found, A> make) {
+        List<A> all = new ArrayList<>();
+        for (List<A> part : answering.inParts(limit, found -> drained(iterator(found, make)))) {
+            all.addAll(part);
+        }
+        return all;
+    }
+
+    private static <A> List<A> drained(Iterator<A> found) {
+        List<A> all = new ArrayList<>();
+        found.forEachRemaining(all::add);
+        return all;
+    }
+
+    /** How many. */
+    long count() {
+        return answering.inParts(limit, found -> counted(iterator(found, f -> f))).stream()
+                .mapToLong(n -> n)
+                .sum();
+    }
+
+    private static long counted(Iterator<?> found) {
+        long count = 0;
+        for (; found.hasNext(); found.next()) {
+            count++;
+        }
+        return count;
     }
 
     /** One after the other, read as it is asked. */
     <A> Iterator<A> iterator(Function<Found, A> make) {
-        Cursor found = answering.from(limit, List.of());
+        return iterator(answering.from(limit, List.of()), make);
+    }
+
+    private <A> Iterator<A> iterator(Cursor found, Function<Found, A> make) {
         return new Iterator<>() {
             private @Nullable Found next;
             private int given;

@@ -14,10 +14,20 @@ import io.tidetable.run.Kinds.Parts;
 import io.tidetable.run.Kinds.Prefixed;
 import io.tidetable.run.Kinds.Shards;
 import io.tidetable.run.Kinds.Texts;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -152,38 +162,106 @@ final class Draw {
         return new Coded(day(), below(2) == 0, new Grade(below(4)), new Label(text()), orNull(new Label(text())));
     }
 
-    /** A value of the type of another, which may be equal to it. */
-    Object like(Object value) {
-        if (below(4) > 0) {
-            return value;
+    /** An entity of any record class, its members of types that {@link #value} knows. */
+    <T> T random(Class<T> kind) {
+        count++;
+        RecordComponent[] components = kind.getRecordComponents();
+        Object[] values = Arrays.stream(components).map(this::member).toArray();
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        try {
+            var constructor = kind.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
         }
-        if (value instanceof String) {
+    }
+
+    private @Nullable Object member(RecordComponent component) {
+        if (component.getName().startsWith("serial")) {
+            return component.getType() == String.class ? text() + count : (Object) (long) count;
+        }
+        if (component.getType() == Optional.class) {
+            Class<?> content = (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[0];
+            return Optional.ofNullable(orNull(value(content)));
+        }
+        Object value = value(MethodType.methodType(component.getType()).wrap().returnType());
+        return component.getAnnotatedType().isAnnotationPresent(Nullable.class) ? orNull(value) : value;
+    }
+
+    /** A value of a type. */
+    Object value(Class<?> type) {
+        if (type == String.class) {
             return text();
         }
-        if (value instanceof Instant) {
-            return time().plusNanos(below(3) == 0 ? 50 : 0);
+        if (type == Instant.class) {
+            return time();
         }
-        if (value instanceof Integer) {
-            return below(6) - 2;
+        if (type == OffsetDateTime.class) {
+            return time().atOffset(ZoneOffset.UTC);
         }
-        if (value instanceof Long) {
-            return (long) below(40) - 10;
+        if (type == LocalDateTime.class) {
+            return LocalDateTime.ofInstant(time(), ZoneOffset.UTC);
         }
-        if (value instanceof Double) {
-            return weight();
-        }
-        if (value instanceof Colour) {
-            return of(List.of(Colour.values()));
-        }
-        if (value instanceof LocalDate) {
+        if (type == LocalDate.class) {
             return day();
         }
-        if (value instanceof BigDecimal) {
+        if (type == Integer.class) {
+            return below(6) - 2;
+        }
+        if (type == Long.class) {
+            return of(List.of(Long.MIN_VALUE, -1L, 0L, 1L, 2L, Long.MAX_VALUE));
+        }
+        if (type == Short.class) {
+            return (short) (below(4) - 2);
+        }
+        if (type == Byte.class) {
+            return (byte) (below(4) - 2);
+        }
+        if (type == Double.class) {
+            return weight() + 0.0;
+        }
+        if (type == Float.class) {
+            return of(List.of(-1.5f, 0.0f, 0.1f, 2.5f));
+        }
+        if (type == Boolean.class) {
+            return below(2) == 0;
+        }
+        if (type == Character.class) {
+            return of(List.of('a', 'A', '~', '/', '_', 'é', '\uFFFF'));
+        }
+        return other(type);
+    }
+
+    private Object other(Class<?> type) {
+        if (type == UUID.class) {
+            return new UUID(below(3), below(3));
+        }
+        if (type == BigDecimal.class) {
             return new BigDecimal(of(ENDS));
         }
-        if (value instanceof Grade) {
+        if (type == BigInteger.class) {
+            return BigInteger.valueOf(below(5) - 2).shiftLeft(below(2) * 80);
+        }
+        if (type == Duration.class) {
+            return Duration.ofSeconds(below(100) - 50);
+        }
+        if (type == Colour.class) {
+            return of(List.of(Colour.values()));
+        }
+        if (type == Grade.class) {
             return new Grade(below(4));
         }
-        return value instanceof Label ? new Label(text()) : value instanceof Boolean ? below(2) == 0 : value;
+        if (type == Label.class) {
+            return new Label(text());
+        }
+        throw new IllegalArgumentException(type.getName());
+    }
+
+    /** A value of the type of another, which may be equal to it. */
+    Object like(Object value) {
+        Object like = below(4) > 0 ? value : value(value instanceof Colour ? Colour.class : value.getClass());
+        return like instanceof Instant time && below(8) == 0 ? time.plusNanos(50) : like;
     }
 }

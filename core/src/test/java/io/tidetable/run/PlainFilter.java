@@ -6,25 +6,18 @@ import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What conditions mean, written down once more and as plainly as can be: over values, without keys. */
 final class PlainFilter {
-    /** Members that compare by key text: the last part of a key. */
-    private static final Map<String, Set<String>> BY_KEY_TEXT = Map.of(
-            "Texts", Set.of("name", "place"),
-            "Indexed", Set.of("name", "place", "single"),
-            "Parts", Set.of("buyer"),
-            "Newest", Set.of("place"),
-            "Days", Set.of("name"),
-            "Prefixed", Set.of("name"));
-
     private PlainFilter() {}
 
     static boolean passes(Object entity, List<Comparison<?>> comparisons) {
@@ -36,7 +29,8 @@ final class PlainFilter {
             for (RecordComponent component : entity.getClass().getRecordComponents()) {
                 if (component.getName().equals(member)) {
                     component.getAccessor().setAccessible(true);
-                    return component.getAccessor().invoke(entity);
+                    Object value = component.getAccessor().invoke(entity);
+                    return value instanceof Optional<?> optional ? optional.orElse(null) : value;
                 }
             }
         } catch (ReflectiveOperationException e) {
@@ -48,18 +42,17 @@ final class PlainFilter {
     private static boolean passes(Object entity, Comparison<?> comparison) {
         Object value = value(entity, comparison.attribute());
         List<Object> operands = comparison.operands();
-        boolean folds = comparison.attribute().equals("folded");
-        boolean byText = BY_KEY_TEXT
-                .getOrDefault(entity.getClass().getSimpleName(), Set.of())
-                .contains(comparison.attribute());
-        boolean opens = comparison.attribute().equals("name") && !(entity instanceof Kinds.Prefixed);
+        Traits traits = Traits.of(entity.getClass());
+        boolean folds = traits.folded().contains(comparison.attribute());
+        boolean byText = traits.last().contains(comparison.attribute());
+        boolean opens = traits.opening().equals(comparison.attribute()) && !folds;
         return switch (comparison.operator()) {
             case IS_NULL -> value == null;
             case IS_PRESENT -> value != null;
             default ->
                 value != null
-                        && (value instanceof Instant time
-                                ? inTime(time, comparison)
+                        && (isTime(value)
+                                ? inTime(instant(value), comparison)
                                 : holds(
                                         comparable(value, folds, byText, opens),
                                         comparison,
@@ -75,6 +68,12 @@ final class PlainFilter {
         }
         if (value instanceof Double number) {
             return number + 0.0;
+        }
+        if (value instanceof Float number) {
+            return number + 0.0f;
+        }
+        if (value instanceof Character character && byText) {
+            return escaped(character.toString(), opens);
         }
         if (!(value instanceof String text)) {
             return value;
@@ -115,22 +114,33 @@ final class PlainFilter {
         return ((Comparable<Object>) a).compareTo(b);
     }
 
-    private static boolean inTime(Instant value, Comparison<?> comparison) {
-        List<Object> operands = comparison.operands();
-        if (operands.get(0) instanceof LocalDate day) {
-            Instant start = day.atStartOfDay(ZoneOffset.UTC).toInstant();
-            return !value.isBefore(start) && value.isBefore(start.plus(1, ChronoUnit.DAYS));
+    private static boolean isTime(Object value) {
+        return value instanceof Temporal;
+    }
+
+    private static Instant instant(Object time) {
+        if (time instanceof LocalDate day) {
+            return day.atStartOfDay(ZoneOffset.UTC).toInstant();
         }
-        Instant first = (Instant) operands.get(0);
+        if (time instanceof LocalDateTime local) {
+            return local.toInstant(ZoneOffset.UTC);
+        }
+        return time instanceof OffsetDateTime offset ? offset.toInstant() : (Instant) time;
+    }
+
+    private static boolean inTime(Instant value, Comparison<?> comparison) {
+        List<Instant> times =
+                comparison.operands().stream().map(PlainFilter::instant).toList();
+        Instant first = times.get(0);
         return switch (comparison.operator()) {
-            case IS, IN ->
-                operands.stream().anyMatch(o -> truncated((Instant) o).equals(value));
+            case ON -> !value.isBefore(first) && value.isBefore(first.plus(1, ChronoUnit.DAYS));
+            case IS, IN -> times.stream().anyMatch(time -> truncated(time).equals(value));
             case IS_NOT -> !truncated(first).equals(value);
             case SINCE, AT_LEAST -> !value.isBefore(first);
             case AFTER, GREATER_THAN -> value.isAfter(first);
             case BEFORE, LESS_THAN -> value.isBefore(first);
             case UP_TO, AT_MOST -> !value.isAfter(first);
-            case BETWEEN -> !value.isBefore(first) && value.isBefore((Instant) operands.get(1));
+            case BETWEEN -> !value.isBefore(first) && value.isBefore(times.get(1));
             default -> throw new IllegalArgumentException(comparison.toString());
         };
     }

@@ -261,7 +261,7 @@ class PlansTest {
                         "  reads    main rows",
                         "  filter   RowKey eq 'x' and note eq 'y'",
                         "  order    as the keys are",
-                        "  requests 1 for each 1,000 rows, at least 1 a range",
+                        "  requests 1, and 1 for each further 1,000 rows of a read",
                         "  refused  [QUERY_SCAN] Kinds.Texts: no key and no index serves 'note is ?' (a TABLE_SCAN would read rows"
                                 + " that the answer does not contain): name the partition with is on place, put @SecondaryIndex on"
                                 + " note, or accept the cost with allowScan()."));
