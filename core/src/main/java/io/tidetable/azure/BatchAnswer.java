@@ -3,13 +3,13 @@ package io.tidetable.azure;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of the answer to a transaction: one for each action, or exactly one, the refusal. */
 record BatchAnswer(List<Part> parts) {
     private static final String STATUS_LINE = "HTTP/1.1 ";
     private static final String ETAG = "etag:";
+    private static final ErrorBody NO_ERROR = new ErrorBody("", "");
 
     /** What came of one action. */
     record Part(int status, @Nullable String etag, ErrorBody error) {
@@ -20,10 +20,10 @@ record BatchAnswer(List<Part> parts) {
 
     static BatchAnswer of(byte[] body) {
         List<Part> parts = new ArrayList<>();
-        List<String> lines = new String(body, StandardCharsets.UTF_8).lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            if (lines.get(i).startsWith(STATUS_LINE)) {
-                parts.add(part(lines.subList(i, lines.size())));
+        Lines lines = new Lines(new String(body, StandardCharsets.UTF_8));
+        while (lines.next()) {
+            if (lines.startsWith(STATUS_LINE)) {
+                parts.add(part(lines));
             }
         }
         return new BatchAnswer(parts);
@@ -32,22 +32,68 @@ record BatchAnswer(List<Part> parts) {
     /** The part that says no; null where all went well. */
     @Nullable
     Part refusal() {
-        return parts.stream().filter(part -> !part.isSuccess()).findFirst().orElse(null);
+        for (Part part : parts) {
+            if (!part.isSuccess()) {
+                return part;
+            }
+        }
+        return null;
     }
 
-    private static Part part(List<String> lines) {
-        int status = Integer.parseInt(lines.get(0), STATUS_LINE.length(), STATUS_LINE.length() + 3, 10);
+    private static Part part(Lines lines) {
+        String line = lines.text();
+        int status = Integer.parseInt(line, STATUS_LINE.length(), STATUS_LINE.length() + 3, 10);
         String etag = null;
-        int i = 1;
-        for (; i < lines.size() && !lines.get(i).isEmpty(); i++) {
-            if (lines.get(i).toLowerCase(Locale.ROOT).startsWith(ETAG)) {
-                etag = lines.get(i).substring(ETAG.length()).strip();
+        while (lines.next() && !lines.isEmpty()) {
+            if (lines.startsWith(ETAG)) {
+                etag = lines.text().substring(ETAG.length()).strip();
             }
         }
         StringBuilder body = new StringBuilder();
-        for (; i < lines.size() && !lines.get(i).startsWith("--"); i++) {
-            body.append(lines.get(i));
+        while (lines.next() && !lines.startsWith("--")) {
+            body.append(lines.text());
         }
-        return new Part(status, etag, ErrorBody.of(body.toString().getBytes(StandardCharsets.UTF_8)));
+        return new Part(
+                status,
+                etag,
+                body.isEmpty() ? NO_ERROR : ErrorBody.of(body.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The lines of a text, one after the other. */
+    private static final class Lines {
+        private final String all;
+        private int start;
+        private int end;
+        private int next;
+
+        Lines(String all) {
+            this.all = all;
+        }
+
+        boolean next() {
+            if (next >= all.length()) {
+                return false;
+            }
+            start = next;
+            int feed = all.indexOf('\n', start);
+            end = feed < 0 ? all.length() : feed;
+            next = end + 1;
+            if (end > start && all.charAt(end - 1) == '\r') {
+                end--;
+            }
+            return true;
+        }
+
+        boolean isEmpty() {
+            return start == end;
+        }
+
+        boolean startsWith(String prefix) {
+            return all.regionMatches(true, start, prefix, 0, prefix.length());
+        }
+
+        String text() {
+            return all.substring(start, end);
+        }
     }
 }

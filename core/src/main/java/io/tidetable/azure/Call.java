@@ -60,19 +60,31 @@ final class Call {
 
     private final Kind kind;
     private final @Nullable Continuation after;
+    private final @Nullable BatchRequest batch;
     private @Nullable HttpRequest current;
     private @Nullable StoredAnswer answer;
     private @Nullable Throwable trouble;
     private Fate fate = Fate.NOT_TRIED;
     private boolean ended;
 
-    Call(Kind kind, @Nullable Continuation after) {
+    private Call(Kind kind, @Nullable Continuation after, @Nullable BatchRequest batch) {
         this.kind = kind;
         this.after = after;
+        this.batch = batch;
     }
 
     Call(Kind kind) {
-        this(kind, null);
+        this(kind, null, null);
+    }
+
+    /** A page that starts there; null for the first. */
+    static Call page(@Nullable Continuation after) {
+        return new Call(Kind.PAGE, after, null);
+    }
+
+    /** A transaction. */
+    static Call transaction(BatchRequest batch) {
+        return new Call(Kind.TRANSACTION, null, batch);
     }
 
     /** Whether all its tries may be sent freely, so that it does no harm where our policy is missing. */
@@ -93,7 +105,7 @@ final class Call {
         }
         StoredAnswer before = answer;
         if (kind.writes() && fate == Fate.ANSWERED && before != null && before.isSuccess()) {
-            return before;
+            return forSdk(before);
         }
         if (kind.writes() && (ended || fate == Fate.UNKNOWN || fate == Fate.IN_FLIGHT)) {
             fate = Fate.UNKNOWN;
@@ -101,6 +113,9 @@ final class Call {
         }
         if (kind.reads()) {
             RequestUrl.prepareRead(request, after);
+        }
+        if (batch != null) {
+            batch.fill(request);
         }
         current = request;
         fate = Fate.IN_FLIGHT;
@@ -121,7 +136,7 @@ final class Call {
         if (!readsBody(response)) {
             return response;
         }
-        return kind.reads() && stored.getStatusCode() == 200 ? forSdk(stored) : stored;
+        return forSdk(stored);
     }
 
     /** A try ended without an answer. */
@@ -143,8 +158,18 @@ final class Call {
         return new Result(fate, answer, trouble, failure);
     }
 
-    /** The SDK's own reading of rows is slow and loses types: it gets an answer without rows, we read the real one. */
+    /**
+     * The SDK's own reading of rows is slow and loses types, and of a transaction it sent less than the service did: it
+     * gets an answer without contents, we read the real one.
+     */
     private HttpResponse forSdk(StoredAnswer stored) {
+        if (kind == Kind.TRANSACTION && stored.getStatusCode() == BatchRequest.ANSWERED) {
+            return BatchRequest.answerForSdk(stored);
+        }
+        return kind.reads() && stored.getStatusCode() == 200 ? withoutRows(stored) : stored;
+    }
+
+    private HttpResponse withoutRows(StoredAnswer stored) {
         HttpHeaders headers = new HttpHeaders(stored.getHeaders());
         headers.remove(Continuations.NEXT_PARTITION);
         headers.remove(Continuations.NEXT_ROW);

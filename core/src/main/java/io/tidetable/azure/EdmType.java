@@ -7,6 +7,9 @@ import java.util.UUID;
 final class EdmType {
     static final String DATE_TIME = "Edm.DateTime";
     static final String DOUBLE = "Edm.Double";
+    static final String INT64 = "Edm.Int64";
+    static final String GUID = "Edm.Guid";
+    static final String BINARY = "Edm.Binary";
     /** What is added to a property's name to name its type. */
     static final String SUFFIX = "@odata.type";
 
@@ -15,11 +18,11 @@ final class EdmType {
     /** The value of a text of that type; IllegalArgumentException or DateTimeException where it is none. */
     static Object value(String type, String text) {
         return switch (type) {
-            case "Edm.Int64" -> Long.valueOf(text);
+            case INT64 -> Long.valueOf(text);
             case DATE_TIME -> EdmTime.parse(text);
             case DOUBLE -> Double.valueOf(text);
-            case "Edm.Guid" -> UUID.fromString(text);
-            case "Edm.Binary" -> Base64.getDecoder().decode(text);
+            case GUID -> UUID.fromString(text);
+            case BINARY -> Base64.getDecoder().decode(text);
             case "Edm.Int32" -> Integer.valueOf(text);
             case "Edm.Boolean" -> Boolean.valueOf(text);
             case "Edm.String" -> text;

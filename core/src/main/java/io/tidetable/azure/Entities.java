@@ -1,8 +1,6 @@
 package io.tidetable.azure;
 
 import com.azure.data.tables.models.TableEntity;
-import com.azure.data.tables.models.TableTransactionAction;
-import com.azure.data.tables.models.TableTransactionActionType;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.Write;
@@ -13,28 +11,6 @@ final class Entities {
     private static final String ETAG = "odata.etag";
 
     private Entities() {}
-
-    /** One action of a transaction. */
-    static TableTransactionAction action(Write write) {
-        TableEntity entity = of(write);
-        if (write instanceof Write.Insert) {
-            return new TableTransactionAction(TableTransactionActionType.CREATE, entity);
-        }
-        if (write instanceof Write.Upsert) {
-            return new TableTransactionAction(TableTransactionActionType.UPSERT_REPLACE, entity);
-        }
-        if (write instanceof Write.Replace replace) {
-            return guarded(TableTransactionActionType.UPDATE_REPLACE, entity, replace.etag());
-        }
-        if (write instanceof Write.Merge merge) {
-            return guarded(TableTransactionActionType.UPDATE_MERGE, entity, merge.etag());
-        }
-        return guarded(TableTransactionActionType.DELETE, entity, ((Write.Delete) write).etag());
-    }
-
-    private static TableTransactionAction guarded(TableTransactionActionType type, TableEntity entity, String etag) {
-        return new TableTransactionAction(type, entity, isGuard(etag));
-    }
 
     /** The entity of a write, with the ETag that guards it. */
     static TableEntity of(Write write) {
@@ -62,10 +38,25 @@ final class Entities {
         return !etag.equals(Write.ANY);
     }
 
-    private static TableEntity guarded(TableEntity entity, String etag) {
+    /** IllegalArgumentException where a write is guarded by nothing: it would be an upsert. */
+    static void checkGuard(Write write) {
+        if (write instanceof Write.Replace replace) {
+            checkGuard(replace.etag());
+        } else if (write instanceof Write.Merge merge) {
+            checkGuard(merge.etag());
+        } else if (write instanceof Write.Delete delete) {
+            checkGuard(delete.etag());
+        }
+    }
+
+    private static void checkGuard(String etag) {
         if (etag.isEmpty()) {
             throw new IllegalArgumentException("an empty ETag guards nothing: " + Write.ANY + " says so");
         }
+    }
+
+    private static TableEntity guarded(TableEntity entity, String etag) {
+        checkGuard(etag);
         return isGuard(etag) ? entity.addProperty(ETAG, etag) : entity;
     }
 

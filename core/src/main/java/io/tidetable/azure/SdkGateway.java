@@ -6,7 +6,6 @@ import com.azure.data.tables.TableClient;
 import com.azure.data.tables.models.ListEntitiesOptions;
 import com.azure.data.tables.models.TableEntity;
 import com.azure.data.tables.models.TableEntityUpdateMode;
-import com.azure.data.tables.models.TableTransactionAction;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
 import io.tidetable.store.Row;
@@ -70,8 +69,8 @@ final class SdkGateway implements TableGateway {
 
     @Override
     public RowPage page(PageRequest request) {
-        Call.Result result = exchange.send(
-                new Call(Call.Kind.PAGE, request.after()), (client, context) -> readPage(client, request, context));
+        Call.Result result =
+                exchange.send(Call.page(request.after()), (client, context) -> readPage(client, request, context));
         Deed deed = Deed.paging(table);
         StoredAnswer answer = Answers.given(deed, result);
         if (!answer.isSuccess()) {
@@ -128,11 +127,9 @@ final class SdkGateway implements TableGateway {
 
     @Override
     public Outcome send(Transaction transaction) {
-        List<TableTransactionAction> actions =
-                transaction.writes().stream().map(Entities::action).toList();
         Call.Result result = exchange.send(
-                new Call(Call.Kind.TRANSACTION),
-                (client, context) -> client.submitTransactionWithResponse(actions, null, context));
+                Call.transaction(new BatchRequest(table, transaction)),
+                (client, context) -> client.submitTransactionWithResponse(BatchRequest.FOR_SDK, null, context));
         Deed deed = Deed.of(table, transaction);
         if (Answers.isOpen(result)) {
             return Answers.unknown(deed, result);
@@ -140,6 +137,6 @@ final class SdkGateway implements TableGateway {
         StoredAnswer answer = Answers.given(deed, result);
         return answer.isSuccess()
                 ? Answers.ofTransaction(deed, transaction, result, BatchAnswer.of(answer.body()))
-                : Answers.refused(deed, Refusal.of(answer, actions.size() == 1 ? 0 : -1), result);
+                : Answers.refused(deed, Refusal.of(answer, transaction.writes().size() == 1 ? 0 : -1), result);
     }
 }
