@@ -1,0 +1,52 @@
+package io.tidetable.spring;
+
+import io.tidetable.repository.TableRepository;
+import java.util.List;
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.beans.factory.support.BeanDefinitionRegistry;
+import org.springframework.beans.factory.support.RootBeanDefinition;
+import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
+import org.springframework.context.annotation.ImportBeanDefinitionRegistrar;
+import org.springframework.core.ResolvableType;
+import org.springframework.core.env.Environment;
+import org.springframework.core.io.ResourceLoader;
+import org.springframework.core.type.AnnotationMetadata;
+
+/**
+ * A bean of type {@code TableRepository<T>} for each class T with {@code Table} below the application's packages. The
+ * name is that of the class and {@code #repository}. A class whose repository the application defines is left alone.
+ */
+final class RepositoryRegistrar implements ImportBeanDefinitionRegistrar {
+    private final BeanFactory beans;
+    private final TableClasses classes;
+
+    RepositoryRegistrar(BeanFactory beans, Environment environment, ResourceLoader resources) {
+        this.beans = beans;
+        classes = new TableClasses(environment, resources);
+    }
+
+    @Override
+    public void registerBeanDefinitions(AnnotationMetadata metadata, BeanDefinitionRegistry registry) {
+        List<String> packages = AutoConfigurationPackages.has(beans) ? AutoConfigurationPackages.get(beans) : List.of();
+        for (Class<?> entity : classes.below(packages)) {
+            ResolvableType type = ResolvableType.forClassWithGenerics(TableRepository.class, entity);
+            if (!isDefined(type)) {
+                registry.registerBeanDefinition(entity.getName() + "#repository", definition(entity, type));
+            }
+        }
+    }
+
+    private boolean isDefined(ResolvableType type) {
+        return ((ListableBeanFactory) beans).getBeanNamesForType(type, true, false).length > 0;
+    }
+
+    private static RootBeanDefinition definition(Class<?> entity, ResolvableType type) {
+        RootBeanDefinition definition = new RootBeanDefinition();
+        definition.setTargetType(type);
+        definition.setFactoryBeanName("tidetableRepositories");
+        definition.setFactoryMethodName("repository");
+        definition.getConstructorArgumentValues().addIndexedArgumentValue(0, entity);
+        return definition;
+    }
+}

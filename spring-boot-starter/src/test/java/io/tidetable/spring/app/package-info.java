@@ -1,0 +1,5 @@
+/** An application with two stored classes. */
+@NullMarked
+package io.tidetable.spring.app;
+
+import org.jspecify.annotations.NullMarked;

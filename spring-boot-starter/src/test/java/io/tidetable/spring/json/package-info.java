@@ -1,0 +1,5 @@
+/** Which Jackson writes JSON. */
+@NullMarked
+package io.tidetable.spring.json;
+
+import org.jspecify.annotations.NullMarked;
