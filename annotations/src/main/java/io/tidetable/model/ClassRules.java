@@ -28,7 +28,7 @@ final class ClassRules {
             problems.add(
                     Rule.CONSTRUCTOR,
                     "objects read from the table are made by a constructor without parameters (found none): add one, it"
-                            + " may be private, or let the class be a record");
+                            + " may be private (@NoArgsConstructor with Lombok), or let the class be a record");
         }
         return true;
     }

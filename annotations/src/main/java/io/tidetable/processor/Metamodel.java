@@ -3,6 +3,7 @@ package io.tidetable.processor;
 import io.tidetable.model.facts.TypeFacts;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is to be generated for an entity class.
@@ -28,6 +29,14 @@ record Metamodel(
 
     String qualifiedName() {
         return packageName.isEmpty() ? simpleName() : packageName + "." + simpleName();
+    }
+
+    /** Whether a name means a member in the generated class, and so hides a class or a package of that name. */
+    boolean has(String name) {
+        return Stream.concat(
+                        attributes.stream().map(Attribute::name),
+                        key.orElse(List.of()).stream().map(Parameter::name))
+                .anyMatch(name::equals);
     }
 
     /** A member of which conditions are made; {@code value} is its boxed type. */

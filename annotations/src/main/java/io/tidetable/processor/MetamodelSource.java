@@ -57,7 +57,7 @@ final class MetamodelSource {
         String value = attribute.sort().takesValue ? ", " + type(attribute.value()) : "";
         String declared =
                 "    public static final " + sort + "<" + metamodel.entity() + value + "> " + attribute.name() + " =";
-        String made = sort + ".of(" + metamodel.entity() + ".class, \"" + attribute.name() + "\");\n";
+        String made = receiver(sort, attribute.sort().type) + ".of(" + metamodel.entity() + ".class, \"" + attribute.name() + "\");\n";
         boolean fits = declared.length() + made.length() <= LINE;
         return declared + (fits ? " " : "\n            ") + made;
     }
@@ -67,10 +67,16 @@ final class MetamodelSource {
         String declared = parameters.stream()
                 .map(parameter -> type(parameter.type()) + " " + parameter.name())
                 .collect(Collectors.joining(", "));
+        String made = receiver(key, "Key");
         String given = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
         return "    /** The key of one {@link " + metamodel.entity() + "}. */\n    public static " + key + "<"
-                + metamodel.entity() + "> key(" + declared + ") {\n        return " + key + ".of(" + given
+                + metamodel.entity() + "> key(" + declared + ") {\n        return " + made + ".of(" + given
                 + ");\n    }\n";
+    }
+
+    /** How a class is written where its method is called: there a member of the same name would be meant instead. */
+    private String receiver(String written, String type) {
+        return metamodel.has(written) ? QUERY + "." + type : written;
     }
 
     private String type(TypeFacts type) {

@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -105,7 +105,7 @@ final class MetamodelWriter {
                 .getFiler()
                 .createSourceFile(moduleName(type) + name, type)
                 .openWriter()) {
-            out.write(new MetamodelSource(metamodel, names, takenNames(type, metamodel)).text());
+            out.write(new MetamodelSource(metamodel, names, classesBeside(type)).text());
         } catch (FilerException e) {
             clash(type, metamodel);
         } catch (IOException e) {
@@ -127,14 +127,11 @@ final class MetamodelWriter {
         environment.getMessager().printMessage(Kind.ERROR, RuleSections.linked(problem.toString()), type);
     }
 
-    /** Simple names that mean classes of the package, or the attributes themselves. */
-    private Set<String> takenNames(TypeElement type, Metamodel metamodel) {
-        Set<String> names = new HashSet<>();
-        Stream<String> classes = elements.getPackageOf(type).getEnclosedElements().stream()
-                .map(element -> element.getSimpleName().toString());
-        Stream.concat(classes, metamodel.attributes().stream().map(Metamodel.Attribute::name))
-                .forEach(names::add);
-        return names;
+    /** Simple names that mean classes of the package. */
+    private Set<String> classesBeside(TypeElement type) {
+        return elements.getPackageOf(type).getEnclosedElements().stream()
+                .map(element -> element.getSimpleName().toString())
+                .collect(Collectors.toSet());
     }
 
     /** A class as the entity's module sees it. */

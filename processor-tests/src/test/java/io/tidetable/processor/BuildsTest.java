@@ -8,13 +8,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import lombok.Data;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The processor in builds as users have them: modules, Lombok before it and after it, a newer JDK. */
+/** The processor in builds as users have them: modules, a newer JDK. */
 class BuildsTest {
     private static final String LINT = "-Xlint:all,-processing,-path";
     private static final String ORDER = """
@@ -31,6 +28,9 @@ class BuildsTest {
     void theProcessorIsFoundOnTheClassPath() throws IOException, InterruptedException {
         Javac javac =
                 Javac.here(folder).with("-cp", Javac.core(), LINT, "-Werror").source("a/Order.java", ORDER);
+        if (Runtime.version().feature() >= 23) {
+            javac.with("-proc:full"); // from here on javac looks for processors only where it is told to
+        }
         assertThat(javac.run()).isEqualTo("exit 0");
         assertThat(javac.generated("a/Order_.java")).isPresent();
     }
@@ -61,77 +61,50 @@ class BuildsTest {
         assertThat(javac.generated("a/Order_.java")).isPresent();
     }
 
-    private Javac lombok(String order) {
-        String ours = "io.tidetable.processor.MappingProcessor";
-        String theirs = "lombok.launch.AnnotationProcessorHider$AnnotationProcessor";
-        String processors = switch (order) {
-            case "before" -> theirs + "," + ours;
-            case "after" -> ours + "," + theirs;
-            default -> ours;
-        };
-        return Javac.here(folder)
-                .with("-cp", Javac.core() + File.pathSeparator + Javac.path(Data.class))
-                .with("-processor", processors);
+    @Test
+    void onlyProcessing() throws IOException, InterruptedException {
+        Javac javac = Javac.here(folder)
+                .with("-cp", Javac.core(), "--processor-path", Javac.path(Table.class), LINT, "-Werror", "-proc:only")
+                .source("a/Order.java", ORDER);
+        assertThat(javac.run()).isEqualTo("exit 0");
+        assertThat(javac.generated("a/Order_.java")).isPresent();
+        assertThat(folder.resolve("classes/a/Order.class")).doesNotExist();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"before", "after", "absent"})
-    void classesWithLombokAreReadAlikeWhoeverRunsFirst(String order) throws IOException, InterruptedException {
-        Javac javac = lombok(order).source("a/Base.java", """
-                package a;
-                import io.tidetable.annotations.*;
-                @lombok.Data
-                abstract class Base<K, T> {
-                    @PartitionKey private K id;
-                    private T owner;
-                    private java.time.Instant createdAt;
-                }
-                """).source("a/Order.java", """
-                package a;
-                import io.tidetable.annotations.*;
-                @lombok.Data @lombok.EqualsAndHashCode(callSuper = true)
-                @lombok.NoArgsConstructor @lombok.AllArgsConstructor
-                @Table("Orders")
-                public class Order extends Base<java.util.UUID, String> {
-                    @RowKey private int number;
-                    private String note = "x";
-                }
-                """);
-        javac.source("a/Item.java", """
-                package a;
-                import io.tidetable.annotations.*;
-                @lombok.Builder
-                @Table("Items")
-                class Item {
-                    @PartitionKey private String id;
-                    @RowKey private int number;
-                    @lombok.Builder.Default private String note = "x";
-                }
-                """);
-        assertThat(javac.run()).endsWith("exit 0");
-        assertThat(javac.generated("a/Order_.java").orElseThrow())
-                .contains("Attribute<Order, UUID> id ", "TextAttribute<Order> owner ", "TextAttribute<Order> note ")
-                .contains("key(UUID id, int number)");
-        assertThat(javac.generated("a/Item_.java").orElseThrow()).contains("key(String id, int number)", " note ");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"before", "after"})
-    void fieldsThatLombokMakesFinalAreRefusedWithTheRemedy(String order) throws IOException, InterruptedException {
-        Javac javac = lombok(order).source("a/Item.java", """
-                package a;
-                import io.tidetable.annotations.*;
-                @lombok.Value
-                @Table("Items")
-                class Item {
-                    @PartitionKey String id;
-                    @RowKey @lombok.experimental.NonFinal int number;
-                }
-                """);
-        assertThat(javac.run())
-                .contains(
-                        "Item.java:6: error: [MEMBER_SKIPPED] Item.id: static, transient and final fields are not stored")
-                .doesNotContain("Item.number")
-                .endsWith("exit 1");
+    @Test
+    void aBuildOfSeveralModules() throws IOException, InterruptedException {
+        String processor = Javac.path(Table.class);
+        Javac domain = Javac.here(folder.resolve("domain"))
+                .with("-cp", processor, "--processor-path", processor, LINT, "-Werror", "-parameters")
+                .source("base/Keyed.java", """
+                        package base;
+                        import io.tidetable.annotations.*;
+                        public abstract class Keyed<K> {
+                            @PartitionKey private K id;
+                            @Embedded private Made made;
+                            public record Made(java.time.Instant at, String by) {}
+                        }
+                        """);
+        assertThat(domain.run()).isEqualTo("exit 0");
+        Javac shop = Javac.here(folder.resolve("shop"))
+                .with("-cp", Javac.core() + File.pathSeparator + folder.resolve("domain/classes"))
+                .with("--processor-path", processor, LINT, "-Werror")
+                .source("a/Order.java", """
+                        package a;
+                        import io.tidetable.annotations.*;
+                        @Table("Orders")
+                        public class Order extends base.Keyed<java.util.UUID> {
+                            @RowKey private int n;
+                        }
+                        """)
+                .source("a/Use.java", """
+                        package a;
+                        class Use {
+                            Object all = java.util.List.of(Order_.id, Order_.made_at, Order_.made_by.is("x"));
+                        }
+                        """);
+        assertThat(shop.run()).isEqualTo("exit 0");
+        assertThat(shop.generated("a/Order_.java").orElseThrow())
+                .contains("Attribute<Order, UUID> id ", "TimeAttribute<Order, Instant> made_at ");
     }
 }

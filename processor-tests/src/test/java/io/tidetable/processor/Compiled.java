@@ -2,9 +2,12 @@ package io.tidetable.processor;
 
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
@@ -35,6 +39,16 @@ final class Compiled {
                 Compiler.javac()
                         .withProcessors(processor)
                         .withOptions("-Xlint:all,-processing", "-Xmaxerrs", "1000", "-Xmaxwarns", "1000"),
+                sources);
+    }
+
+    /** As a build does that compiles only what has changed: what was compiled before is in a folder on the class path. */
+    static Compiled after(Compiled before, Path folder, JavaFileObject... sources) {
+        return of(
+                Compiler.javac()
+                        .withProcessors(new MappingProcessor())
+                        .withClasspath(before.written(folder))
+                        .withOptions("-Xlint:all,-processing,-path", "-Werror"),
                 sources);
     }
 
@@ -123,6 +137,26 @@ final class Compiled {
                 .sorted()
                 .<Class<?>>map(name -> load(loader, name))
                 .toList();
+    }
+
+    /** The class path with the classes of this compilation, as files. */
+    private List<File> written(Path folder) {
+        try {
+            for (JavaFileObject file : compilation.generatedFiles()) {
+                if (file.getKind() == JavaFileObject.Kind.CLASS) {
+                    Path target = folder.resolve(file.getName().replaceAll(".*CLASS_OUTPUT/", ""));
+                    Files.createDirectories(target.getParent());
+                    Files.write(target, bytes(file));
+                }
+            }
+            return Stream.concat(
+                            Stream.of(folder.toFile()),
+                            Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                                    .map(File::new))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Class<?> load(ClassLoader loader, String name) {

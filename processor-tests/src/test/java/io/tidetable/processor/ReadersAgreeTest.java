@@ -54,10 +54,10 @@ class ReadersAgreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"readers", "broken", "kept"})
+    @ValueSource(strings = {"readers", "broken", "kept", "odd", "wrong"})
     void equalFactsAndEqualProblems(String folder) {
         Reading reading = new Reading();
-        Compiled compiled = Compiled.with(reading, Sources.all(folder));
+        Compiled compiled = Compiled.with(reading, Sources.all(Sources.folder(folder)));
         assertThat(compiled.status()).as(compiled.toString()).isNotEqualTo(Compilation.Status.FAILURE);
         List<Class<?>> classes = compiled.classes().stream()
                 .filter(type -> !type.isLocalClass() && !type.isAnonymousClass())

@@ -36,12 +36,13 @@ class RulesTest {
     private static List<Class<?>> brokenClasses;
     private static List<Class<?>> keptClasses;
 
+    /** Those of one rule each, and odder ones. */
     static Stream<Path> broken() {
-        return Sources.folder("broken").stream();
+        return Stream.of("broken", "wrong").flatMap(Sources::folder);
     }
 
     static Stream<Path> kept() {
-        return Sources.folder("kept").stream();
+        return Stream.of("kept", "odd").flatMap(Sources::folder);
     }
 
     /** {@code line: message}, the line being the next that holds no mark. */
@@ -82,18 +83,17 @@ class RulesTest {
 
     @BeforeAll
     static void compile() {
-        checkedBroken = Compiled.checked(Sources.all("broken"));
-        checkedKept = Compiled.checked(Sources.all("kept"));
-        brokenClasses = Compiled.unchecked(Sources.all("broken")).classes();
+        checkedBroken = Compiled.checked(Sources.all(broken()));
+        checkedKept = Compiled.checked(Sources.all(kept()));
+        brokenClasses = Compiled.unchecked(Sources.all(broken())).classes();
         keptClasses = checkedKept.classes();
     }
 
     @ParameterizedTest
     @MethodSource("broken")
     void eachProblemStandsAtItsMember(Path file) {
-        List<String> errors = checkedBroken.errors(Sources.packageName(file));
-        assertThat(errors).containsExactlyElementsOf(expected(file));
-        assertThat(errors).anyMatch(error -> error.contains(": [" + Sources.name(file) + "] "));
+        assertThat(expected(file)).isNotEmpty();
+        assertThat(checkedBroken.errors(Sources.packageName(file))).containsExactlyElementsOf(expected(file));
     }
 
     @ParameterizedTest
@@ -124,13 +124,24 @@ class RulesTest {
     }
 
     @Test
+    void whatIsGeneratedCanBeUsed() {
+        List<String> metamodels = checkedKept.generatedSources();
+        assertThat(keptClasses)
+                .filteredOn(type -> metamodels.contains(type.getName().replace('.', '/') + ".java"))
+                .hasSameSizeAs(metamodels)
+                .allSatisfy(type -> Class.forName(type.getName(), true, type.getClassLoader()));
+    }
+
+    @Test
     void everyRuleIsBrokenAndKept() {
         List<String> rules = Arrays.stream(Rule.values())
                 .filter(rule -> !ELSEWHERE.contains(rule))
                 .map(Rule::name)
                 .toList();
-        assertThat(broken().map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
-        assertThat(kept().map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
+        assertThat(Sources.folder("broken").map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
+        assertThat(Sources.folder("kept").map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
+        assertThat(Sources.folder("broken")).allSatisfy(file -> assertThat(expected(file))
+                .anyMatch(error -> error.contains(": [" + Sources.name(file) + "] ")));
     }
 
     @Test

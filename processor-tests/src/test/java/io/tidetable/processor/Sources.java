@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
@@ -35,10 +34,9 @@ final class Sources {
         return JavaFileObjects.forSourceString(className, text);
     }
 
-    /** Files of a folder of the test resources, each in a package of its name, on its first line. */
-    static JavaFileObject[] all(String folder) {
-        return folder(folder).stream()
-                .map(file ->
+    /** Files of the test resources, each in a package of its name, on its first line. */
+    static JavaFileObject[] all(Stream<Path> files) {
+        return files.map(file ->
                         plain(packageName(file) + "." + name(file), "package " + packageName(file) + "; " + text(file)))
                 .toArray(JavaFileObject[]::new);
     }
@@ -53,8 +51,8 @@ final class Sources {
     }
 
     /** Files of a folder of the test resources, sorted by name. */
-    static List<Path> folder(String name) {
-        return files(Path.of("src/test/resources", name)).toList();
+    static Stream<Path> folder(String name) {
+        return files(Path.of("src/test/resources", name));
     }
 
     /** What stands in a folder, sorted by name. */
