@@ -57,7 +57,8 @@ final class MetamodelSource {
         String value = attribute.sort().takesValue ? ", " + type(attribute.value()) : "";
         String declared =
                 "    public static final " + sort + "<" + metamodel.entity() + value + "> " + attribute.name() + " =";
-        String made = receiver(sort, attribute.sort().type) + ".of(" + metamodel.entity() + ".class, \"" + attribute.name() + "\");\n";
+        String made = receiver(sort, attribute.sort().type) + ".of(" + metamodel.entity() + ".class, \""
+                + attribute.name() + "\");\n";
         boolean fits = declared.length() + made.length() <= LINE;
         return declared + (fits ? " " : "\n            ") + made;
     }

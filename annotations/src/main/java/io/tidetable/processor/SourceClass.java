@@ -118,7 +118,7 @@ public final class SourceClass {
     private List<MemberFacts> members(TypeElement type, SourceType types, List<String> holders) {
         List<MemberFacts> members = new ArrayList<>();
         parent(type).ifPresent(parent -> members.addAll(members(parent, types.inside(type.getSuperclass()), holders)));
-        for (RecordComponentElement component : type.getRecordComponents()) {
+        for (RecordComponentElement component : components(type)) {
             members.add(member(field(type, component), types, holders));
         }
         for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
@@ -127,6 +127,11 @@ public final class SourceClass {
             }
         }
         return members;
+    }
+
+    /** Not asked of other classes: the compiler of Eclipse fails there. */
+    private static List<? extends RecordComponentElement> components(TypeElement type) {
+        return SourceType.kind(type) == Kind.RECORD ? type.getRecordComponents() : List.of();
     }
 
     /** The annotations of a component stand on its field. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The processor in builds as users have them: modules, a newer JDK. */
 class BuildsTest {
-    private static final String LINT = "-Xlint:all,-processing,-path";
+    private static final String LINT = "-Xlint:all,-processing";
     private static final String ORDER = """
             package a;
             import io.tidetable.annotations.*;

@@ -42,7 +42,9 @@ final class Compiled {
                 sources);
     }
 
-    /** As a build does that compiles only what has changed: what was compiled before is in a folder on the class path. */
+    /**
+     * As a build does that compiles only what has changed: what was compiled before is in a folder on the class path.
+     */
     static Compiled after(Compiled before, Path folder, JavaFileObject... sources) {
         return of(
                 Compiler.javac()

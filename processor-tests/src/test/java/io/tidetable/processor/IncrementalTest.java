@@ -51,8 +51,8 @@ class IncrementalTest {
         }
 
         private static <T> T proxy(Class<T> type, T behind, BiConsumer<String, Object[]> calls) {
-            return type.cast(Proxy.newProxyInstance(
-                    type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+            return type.cast(
+                    Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
                         calls.accept(method.getName(), arguments);
                         return method.invoke(behind, arguments);
                     }));
@@ -70,7 +70,8 @@ class IncrementalTest {
 
         @Override
         public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-            return watched.process(annotations, round);
+            watched.process(annotations, round);
+            return false;
         }
     }
 

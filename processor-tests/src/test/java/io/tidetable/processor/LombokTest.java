@@ -98,7 +98,8 @@ class LombokTest {
     @ParameterizedTest
     @ValueSource(strings = {"before", "after"})
     void buildersOfSuperclassesAndRecords(String order) throws Exception {
-        Javac javac = lombok(order).source("a/Base.java", """
+        Javac javac = lombok(order)
+                .source("a/Base.java", """
                 package a;
                 import io.tidetable.annotations.*;
                 @lombok.experimental.SuperBuilder @lombok.NoArgsConstructor @lombok.Getter
@@ -106,7 +107,8 @@ class LombokTest {
                     @PartitionKey private T id;
                     @lombok.Builder.Default private int count = 1;
                 }
-                """).source("a/Order.java", """
+                """)
+                .source("a/Order.java", """
                 package a;
                 import io.tidetable.annotations.*;
                 @lombok.experimental.SuperBuilder @lombok.NoArgsConstructor(access = lombok.AccessLevel.PRIVATE)
@@ -115,13 +117,15 @@ class LombokTest {
                     @RowKey private int number;
                     @lombok.Singular @AsJson private java.util.List<String> tags;
                 }
-                """).source("a/Line.java", """
+                """)
+                .source("a/Line.java", """
                 package a;
                 import io.tidetable.annotations.*;
                 @lombok.Builder(toBuilder = true) @lombok.With
                 @Table("Lines")
                 public record Line(@PartitionKey String id, @RowKey int n, @lombok.NonNull String text) {}
-                """).source("a/Use.java", """
+                """)
+                .source("a/Use.java", """
                 package a;
                 class Use {
                     Order order = Order.builder().id("x").number(1).tag("t").build();
@@ -129,14 +133,15 @@ class LombokTest {
                     Object attributes = java.util.List.of(Order_.id, Order_.count, Order_.tags, Line_.text);
                 }
                 """);
-        assertThat(javac.run()).isEqualTo("exit 0");
+        assertThat(javac.run()).doesNotContain("warning:").endsWith("exit 0");
         assertThat(read("a.Order")).isInstanceOf(Reading.Mapped.class);
         assertThat(read("a.Line")).isInstanceOf(Reading.Mapped.class);
     }
 
     private Reading read(String name) throws IOException, ClassNotFoundException {
         URL classes = folder.resolve("classes").toUri().toURL();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes}, getClass().getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes}, getClass().getClassLoader())) {
             return EntityReader.read(loader.loadClass(name));
         }
     }

@@ -85,21 +85,18 @@ class MetamodelNamesTest {
                         "a.Outer_Inner",
                         "@Table(\"Other\") record Outer_Inner(@PartitionKey String id, @RowKey int n) {}"));
         assertThat(compiled.errors())
-                .containsExactly(
-                        "1: [METAMODEL] Outer_Inner: the name of its metamodel is taken (found another class"
-                                + " a.Outer_Inner_): rename one of them (docs/rules.md#metamodel)");
+                .containsExactly("1: [METAMODEL] Outer_Inner: the name of its metamodel is taken (found another class"
+                        + " a.Outer_Inner_): rename one of them (docs/rules.md#metamodel)");
     }
 
     @Test
     void packagesMayBeNamedLikeClasses() {
-        Compiled compiled = Compiled.checked(
-                Sources.of("shop.shop", """
+        Compiled compiled = Compiled.checked(Sources.of("shop.shop", """
                         @Table("Shops")
                         public record shop(@PartitionKey String id, @RowKey int n, Kind kind, String shop) {
                             public enum Kind { OPEN }
                         }
-                        """),
-                Sources.of("a.Order.Line", """
+                        """), Sources.of("a.Order.Line", """
                         @Table("Lines")
                         public record Line(@PartitionKey String id, @RowKey int n, shop.shop.Kind kind) {}
                         """));

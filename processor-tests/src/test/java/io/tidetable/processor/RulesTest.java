@@ -140,8 +140,9 @@ class RulesTest {
                 .toList();
         assertThat(Sources.folder("broken").map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
         assertThat(Sources.folder("kept").map(Sources::name)).containsExactlyInAnyOrderElementsOf(rules);
-        assertThat(Sources.folder("broken")).allSatisfy(file -> assertThat(expected(file))
-                .anyMatch(error -> error.contains(": [" + Sources.name(file) + "] ")));
+        assertThat(Sources.folder("broken"))
+                .allSatisfy(file -> assertThat(expected(file))
+                        .anyMatch(error -> error.contains(": [" + Sources.name(file) + "] ")));
     }
 
     @Test
