@@ -9,13 +9,13 @@ import com.azure.data.tables.models.TableEntityUpdateMode;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
 import io.tidetable.store.Row;
+import io.tidetable.store.RowAnswer;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** One table over azure-data-tables. */
 final class SdkGateway implements TableGateway {
@@ -49,7 +49,7 @@ final class SdkGateway implements TableGateway {
     }
 
     @Override
-    public @Nullable Row read(RowKey key, List<String> select) {
+    public RowAnswer answer(RowKey key, List<String> select) {
         Call.Result result = exchange.send(
                 new Call(Call.Kind.ROW),
                 (client, context) -> client.getEntityWithResponse(
@@ -58,11 +58,11 @@ final class SdkGateway implements TableGateway {
         StoredAnswer answer = Answers.given(deed, result);
         if (answer.isSuccess()) {
             Row row = Answers.parsed(deed, answer, RowReader::row);
-            return new Row(key, row.properties(), row.etag(), row.timestamp());
+            return new RowAnswer(new Row(key, row.properties(), row.etag(), row.timestamp()), answer.body().length);
         }
         Refusal refusal = Refusal.of(answer, 0);
         if (refusal.status() == 404 && !refusal.isTableNotFound()) {
-            return null;
+            return new RowAnswer(null, answer.body().length);
         }
         throw deed.exception(refusal, result.failure());
     }

@@ -3,6 +3,7 @@ package io.tidetable.azure;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
 import io.tidetable.store.Row;
+import io.tidetable.store.RowAnswer;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import io.tidetable.store.Transaction;
@@ -21,8 +22,12 @@ public interface TableGateway {
     /**
      * A row, null where there is none; TableNotFoundException where there is no table; select empty for all properties.
      */
-    @Nullable
-    Row read(RowKey key, List<String> select);
+    default @Nullable Row read(RowKey key, List<String> select) {
+        return answer(key, select).row();
+    }
+
+    /** The same with the size of the answer. */
+    RowAnswer answer(RowKey key, List<String> select);
 
     /** A page of rows; TableNotFoundException, ServiceException. */
     RowPage page(PageRequest request);

@@ -1,6 +1,10 @@
 package io.tidetable.plan;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +18,22 @@ public sealed interface Check {
         return List.of();
     }
 
-    /** Equal to one of these. */
-    record OneOf(List<Object> values) implements Check {
+    /**
+     * Equal to one of these.
+     *
+     * @param values each once
+     * @param identities what they are equal by
+     */
+    record OneOf(List<Object> values, Set<Object> identities) implements Check {
+        static OneOf of(Collection<?> values, ValueOrder order) {
+            Map<Object, Object> distinct = new LinkedHashMap<>();
+            values.forEach(value -> distinct.putIfAbsent(order.identity(value), value));
+            return new OneOf(List.copyOf(distinct.values()), distinct.keySet());
+        }
+
         @Override
         public boolean passes(@Nullable Object value, ValueOrder order) {
-            return value != null && values.stream().anyMatch(v -> order.same(v, value));
+            return value != null && identities.contains(order.identity(value));
         }
     }
 

@@ -77,9 +77,11 @@ final class CriterionReader {
             case IS_NULL -> new Check.Absent();
             case IS_PRESENT -> new Check.Present();
             case IS, IN ->
-                new Check.OneOf(comparison.operands().stream()
-                        .map(o -> value(comparison, member, o))
-                        .toList());
+                Check.OneOf.of(
+                        comparison.operands().stream()
+                                .map(o -> value(comparison, member, o))
+                                .toList(),
+                        orders.of(member));
             case IS_NOT ->
                 new Check.Not(value(comparison, member, comparison.operands().get(0)));
             case STARTS_WITH -> prefix(comparison, member);

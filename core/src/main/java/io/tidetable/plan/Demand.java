@@ -29,15 +29,9 @@ record Demand(List<Criterion> criteria, Optional<List<Object>> points) {
     private static Optional<List<Object>> pointsOf(List<Criterion> criteria) {
         for (Criterion criterion : criteria) {
             if (criterion.check() instanceof Check.OneOf named) {
-                List<Object> points = new ArrayList<>();
-                for (Object value : named.values()) {
-                    boolean wanted = criteria.stream().allMatch(c -> c.passes(value))
-                            && points.stream().noneMatch(p -> criterion.order().same(p, value));
-                    if (wanted) {
-                        points.add(value);
-                    }
-                }
-                return Optional.of(points);
+                return Optional.of(named.values().stream()
+                        .filter(value -> criteria.stream().allMatch(c -> c.passes(value)))
+                        .toList());
             }
         }
         return Optional.empty();

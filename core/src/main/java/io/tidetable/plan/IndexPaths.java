@@ -40,6 +40,19 @@ final class IndexPaths {
         return candidates;
     }
 
+    /**
+     * Whether an index shows that no entity can satisfy the question: a value that no key can hold would be in one, had
+     * any entity the value.
+     */
+    boolean exclude(Asked asked) {
+        Walk nowhere = Walk.of(KeyPath.NONE, Map.of(), keys.orders(), false);
+        return keys.mapping().indexes().stream().anyMatch(index -> new Way(asked, nowhere, index).isImpossible())
+                || keys.mapping().indexEntities().stream()
+                        .anyMatch(listing -> Walk.of(KeyPath.ofListing(listing), asked.demands(), keys.orders(), false)
+                                .ranges()
+                                .isEmpty());
+    }
+
     private Optional<Candidate> listing(Asked asked, Walk partition, ListingLayout listing) {
         Walk value = Walk.of(KeyPath.ofListing(listing), asked.demands(), keys.orders(), false);
         if (!value.complete() || value.ranges().isEmpty()) {
@@ -108,6 +121,10 @@ final class IndexPaths {
                     rest.all(),
                     partition.equal() + key.equal(),
                     leavesOut()));
+        }
+
+        boolean isImpossible() {
+            return key.ranges().isEmpty() && !leavesOut() && demands().noneMatch(Demand::isAbsent);
         }
 
         /**

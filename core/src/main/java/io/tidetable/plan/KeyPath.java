@@ -29,6 +29,9 @@ record KeyPath(List<KeyPlace> places, String tail) {
         }
     }
 
+    /** Of a key without values. */
+    static final KeyPath NONE = new KeyPath(List.of(), "");
+
     static KeyPath ofPartition(EntityMapping<?> mapping) {
         List<String> shards = IntStream.range(0, mapping.model().shards())
                 .mapToObj(mapping::shard)

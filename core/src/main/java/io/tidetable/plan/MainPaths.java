@@ -17,9 +17,6 @@ import java.util.Set;
 
 /** Ways over main rows: by key, by range, by scan. */
 final class MainPaths {
-    /** Single rows of one query at most. */
-    private static final int MAX_POINTS = 10_000;
-
     private final Keys keys;
 
     MainPaths(Keys keys) {
@@ -30,7 +27,7 @@ final class MainPaths {
     List<Candidate> of(Asked asked) {
         Walk partition = Walk.of(keys.partition(), asked.demands(), keys.orders(), false);
         Walk row = Walk.of(keys.row(), asked.demands(), keys.orders(), false);
-        if (partition.ranges().size() * (long) row.ranges().size() > MAX_POINTS) {
+        if (partition.ranges().size() * (long) row.ranges().size() > Walk.MAX_RANGES) {
             row = Walk.of(keys.row(), Map.of(), keys.orders(), false);
         }
         if (partition.ranges().isEmpty() || row.ranges().isEmpty()) {

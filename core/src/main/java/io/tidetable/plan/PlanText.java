@@ -10,9 +10,11 @@ import java.util.stream.Stream;
 final class PlanText {
     private static final int SHOWN = 10;
     private final QueryPlan plan;
+    private final boolean values;
 
-    PlanText(QueryPlan plan) {
+    PlanText(QueryPlan plan, boolean values) {
         this.plan = plan;
+        this.values = values;
     }
 
     @Override
@@ -57,15 +59,17 @@ final class PlanText {
     }
 
     private List<String> keysOrFilters() {
-        return plan.reading() instanceof Reading.Points points
+        List<RowRange> reads = plan.reading() instanceof Reading.Points points
                 ? points.keys().stream().map(PlanText::point).toList()
-                : plan.filters().stream()
-                        .map(f -> f.isEmpty() ? "none: the whole table" : f)
-                        .toList();
+                : plan.ranges();
+        return reads.stream()
+                .map(read -> values ? read.filter() : read.shape())
+                .map(filter -> filter.isEmpty() ? "none: the whole table" : filter)
+                .toList();
     }
 
-    private static String point(RowKey key) {
-        return new RowRange(KeyRange.point(key.partition()), KeyRange.point(key.row()), false, List.of()).filter();
+    private static RowRange point(RowKey key) {
+        return new RowRange(KeyRange.point(key.partition()), KeyRange.point(key.row()), false, List.of());
     }
 
     private static List<String> shown(List<String> all) {

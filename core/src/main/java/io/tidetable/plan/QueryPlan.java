@@ -44,12 +44,19 @@ public record QueryPlan(
 
     @Override
     public List<String> filters() {
-        if (reading instanceof Reading.Ranges ranges) {
-            return ranges.ranges().stream().map(RowRange::filter).toList();
+        return ranges().stream().map(RowRange::filter).toList();
+    }
+
+    List<RowRange> ranges() {
+        if (reading instanceof Reading.Ranges read) {
+            return read.ranges();
         }
-        return reading instanceof Reading.Listings listings
-                ? listings.segments().stream().map(RowRange::filter).toList()
-                : List.of();
+        return reading instanceof Reading.Listings listings ? listings.segments() : List.of();
+    }
+
+    /** The same with {@code ?} in place of each value, to be shown to whom values are no business of. */
+    public Plan withoutValues() {
+        return PlanShape.of(this);
     }
 
     @Override
@@ -114,6 +121,6 @@ public record QueryPlan(
 
     @Override
     public String toString() {
-        return new PlanText(this).toString();
+        return new PlanText(this, true).toString();
     }
 }

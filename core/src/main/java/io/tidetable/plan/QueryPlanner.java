@@ -63,7 +63,7 @@ public final class QueryPlanner {
         Asked asked = new Asked(question, demands);
         List<Candidate> candidates = new ArrayList<>(mains.of(asked));
         candidates.addAll(indexes.of(asked));
-        if (candidates.isEmpty()) {
+        if (candidates.isEmpty() || indexes.exclude(asked)) {
             return List.of(nothing(question));
         }
         return candidates.stream().map(this::judged).sorted(BY_COST).toList();

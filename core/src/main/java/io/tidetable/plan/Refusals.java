@@ -5,12 +5,16 @@ import io.tidetable.plan.QueryPlan.Refusal;
 import io.tidetable.query.Plan.Access;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Why a way is refused, and what would serve instead. */
 final class Refusals {
+    /** Values that may together be more than one query can name. */
+    private static final int MANY = 100;
+
     private final Keys keys;
 
     Refusals(Keys keys) {
@@ -65,7 +69,7 @@ final class Refusals {
         for (Criterion criterion : unserved) {
             remedy(criterion).ifPresent(remedies::add);
         }
-        return remedies.isEmpty() ? "" : String.join(", ", remedies) + ", ";
+        return remedies.isEmpty() ? "" : String.join(" and ", remedies) + ", ";
     }
 
     private List<String> missingParts(QueryPlan plan) {
@@ -79,6 +83,11 @@ final class Refusals {
         Check check = criterion.check();
         if (check instanceof Check.Not || check instanceof Check.Absent) {
             return Optional.empty();
+        }
+        boolean many = check.values().size() > MANY && check instanceof Check.OneOf;
+        if (many && (keys.holds(member) || isIndexed(member))) {
+            return Optional.of("ask for fewer values of " + member + " at once (a query names at most "
+                    + String.format(Locale.ROOT, "%,d", Walk.MAX_RANGES) + " keys)");
         }
         if (keys.holds(member)) {
             return Optional.of("name the key parts before " + member + " with is, or put @SecondaryIndex on it");

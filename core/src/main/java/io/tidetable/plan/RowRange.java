@@ -31,6 +31,11 @@ public record RowRange(KeyRange partition, KeyRange row, boolean skipsIndexes, L
         return Clause.all(clauses()).text();
     }
 
+    /** The same with {@code ?} in place of each value. */
+    String shape() {
+        return Clause.all(clauses()).shape();
+    }
+
     int comparisons() {
         return Clause.count(clauses());
     }

@@ -4,11 +4,17 @@ import io.tidetable.form.CaseFolding;
 import io.tidetable.form.KeyText;
 import io.tidetable.form.PropertyCodec;
 import java.math.BigDecimal;
-import java.util.Arrays;
+import java.nio.ByteBuffer;
 
 /** How the values of a member compare, on every access path alike; null never reaches it. */
 public sealed interface ValueOrder {
-    boolean same(Object a, Object b);
+    /** What values are equal by: equal objects for values that are the same. */
+    Object identity(Object value);
+
+    /** Whether two values are the same. */
+    default boolean same(Object a, Object b) {
+        return identity(a).equals(identity(b));
+    }
 
     /** Below, at or above zero; only where the planner let a comparison by order pass. */
     int compare(Object a, Object b);
@@ -17,17 +23,16 @@ public sealed interface ValueOrder {
 
     /** As Java compares, and for texts as the service does: by UTF-16 unit. */
     record Natural() implements ValueOrder {
+        /** 0.0 is -0.0, 1.10 is 1.1. */
         @Override
-        public boolean same(Object a, Object b) {
-            if (a instanceof Double || a instanceof Float) {
-                return ((Number) a).doubleValue() == ((Number) b).doubleValue(); // 0.0 is -0.0, NaN is nothing
+        public Object identity(Object value) {
+            if (value instanceof Double || value instanceof Float) {
+                return ((Number) value).doubleValue() + 0.0;
             }
-            if (a instanceof BigDecimal number && b instanceof BigDecimal other) {
-                return number.compareTo(other) == 0;
+            if (value instanceof BigDecimal number) {
+                return number.stripTrailingZeros();
             }
-            return (a instanceof byte[] bytes && b instanceof byte[] others)
-                    ? Arrays.equals(bytes, others)
-                    : a.equals(b);
+            return value instanceof byte[] bytes ? ByteBuffer.wrap(bytes) : value;
         }
 
         @Override
@@ -48,8 +53,8 @@ public sealed interface ValueOrder {
     /** As the key texts of one key compare. */
     record ByText(KeyText text) implements ValueOrder {
         @Override
-        public boolean same(Object a, Object b) {
-            return text.of(a).equals(text.of(b));
+        public Object identity(Object value) {
+            return text.of(value);
         }
 
         @Override
@@ -66,8 +71,8 @@ public sealed interface ValueOrder {
     /** As the properties that a codec makes are equal. */
     record ByProperty(PropertyCodec codec) implements ValueOrder {
         @Override
-        public boolean same(Object a, Object b) {
-            return new Natural().same(codec.write(a), codec.write(b));
+        public Object identity(Object value) {
+            return new Natural().identity(codec.write(value));
         }
 
         @Override
@@ -84,8 +89,8 @@ public sealed interface ValueOrder {
     /** Without regard to case: each code point in upper and then lower case. */
     record IgnoringCase(ValueOrder folded) implements ValueOrder {
         @Override
-        public boolean same(Object a, Object b) {
-            return fold(a).equals(fold(b));
+        public Object identity(Object value) {
+            return fold(value);
         }
 
         @Override

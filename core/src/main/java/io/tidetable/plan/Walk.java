@@ -31,7 +31,7 @@ record Walk(
         boolean ranged,
         Optional<KeyPlace> open) {
     /** Ranges and points of one query at most; what would make more bounds nothing. */
-    static final int MAX_RANGES = 1000;
+    static final int MAX_RANGES = 10_000;
 
     /** UTF-16 units of a key at most (Table service, 1 KiB). */
     static final int MAX_KEY = 512;
@@ -97,8 +97,8 @@ record Walk(
 
         private Optional<List<String>> points(KeyPlace place, Demand demand) {
             return demand.points()
-                    .filter(points -> points.size() * known.size() <= MAX_RANGES)
-                    .filter(points -> orders.isBounded(place, new Check.OneOf(points), foldsCase))
+                    .filter(points -> points.size() * (long) known.size() <= MAX_RANGES)
+                    .filter(points -> orders.isBounded(place, new Check.OneOf(points, Set.of()), foldsCase))
                     .map(points -> texts(place.slot(), points));
         }
 
@@ -127,6 +127,9 @@ record Walk(
         private Walk open(KeyPlace place, int equal, List<Criterion> bounds) {
             List<KeyRange> ranges = new ArrayList<>();
             for (String before : known) {
+                if (before.length() > MAX_KEY || bounds.stream().anyMatch(b -> isTooLong(place, before, b))) {
+                    continue; // no key is so long
+                }
                 KeyRange here = KeyRange.block(before);
                 for (Criterion bound : bounds) {
                     here = here.and(new SlotRange(place, before).of(bound.check()));
@@ -139,6 +142,11 @@ record Walk(
             ranges.sort(
                     Comparator.comparing(r -> r.lower() == null ? "" : r.lower().text()));
             return new Walk(ranges, served, equal, false, ranged || !bounds.isEmpty(), Optional.of(place));
+        }
+
+        private static boolean isTooLong(KeyPlace place, String before, Criterion bound) {
+            return bound.check() instanceof Check.Prefix prefix
+                    && before.length() + place.slot().text().of(prefix.prefix()).length() > MAX_KEY;
         }
 
         /** A bucket holds other times too: what it bounds is still to be asked. */

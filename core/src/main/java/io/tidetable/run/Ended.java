@@ -1,6 +1,7 @@
 package io.tidetable.run;
 
 import io.tidetable.plan.QueryPlan;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,17 +24,32 @@ final class Ended implements Runnable {
     @Override
     public void run() {
         if (told.compareAndSet(false, true)) {
-            LOG.debug(
-                    "{} of {} in {}: {} requests, {} rows, {} bytes",
-                    plan.access(),
-                    plan.entity(),
-                    session.mapping().table(),
-                    cost.requests(),
-                    cost.rows(),
-                    cost.bytes());
+            LOG.debug("{}", this);
             session.settings()
                     .cost()
-                    .answered(session.entity(), plan, cost.requests(), cost.rows(), cost.bytes(), cost.time());
+                    .answered(
+                            session.entity(),
+                            plan.withoutValues(),
+                            cost.requests(),
+                            cost.rows(),
+                            cost.bytes(),
+                            cost.time());
         }
+    }
+
+    /** As it is logged. */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s%s of %s in %s: %d requests, %d rows, %d bytes, %d ms",
+                plan.access(),
+                plan.index().map(index -> " by " + index).orElse(""),
+                plan.entity(),
+                session.mapping().table(),
+                cost.requests(),
+                cost.rows(),
+                cost.bytes(),
+                cost.time().toMillis());
     }
 }

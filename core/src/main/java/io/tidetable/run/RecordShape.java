@@ -5,6 +5,8 @@ import io.tidetable.error.Place;
 import io.tidetable.mapping.EntityMapping;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.model.facts.TypeFacts;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -18,15 +20,17 @@ import org.jspecify.annotations.Nullable;
 /** A record whose components are named as members of an entity: made of these alone. */
 final class RecordShape<R extends Record> {
     private final RecordComponent[] components;
-    private final Constructor<R> constructor;
+    private final MethodHandle constructor;
+    private final Class<R> shape;
 
-    private RecordShape(Class<R> shape) {
+    private RecordShape(Class<R> shape, MethodHandles.@Nullable Lookup given) {
+        this.shape = shape;
         this.components = shape.getRecordComponents();
-        this.constructor = constructor(shape);
+        this.constructor = constructor(shape, given);
     }
 
     static <R extends Record> Projection<R> of(Class<R> shape, Session<?> session) {
-        RecordShape<R> record = new RecordShape<>(shape);
+        RecordShape<R> record = new RecordShape<>(shape, session.settings().lookup());
         EntityMapping<?> mapping = session.mapping();
         List<MappedMember> members = new ArrayList<>();
         for (RecordComponent component : record.components) {
@@ -86,19 +90,30 @@ final class RecordShape<R extends Record> {
         };
     }
 
-    private static <R extends Record> Constructor<R> constructor(Class<R> shape) {
-        Class<?>[] types = Arrays.stream(shape.getRecordComponents())
-                .map(RecordComponent::getType)
-                .toArray(Class<?>[]::new);
+    /** By the lookup that was given where it reaches the record, else as reflection reaches it. */
+    private static MethodHandle constructor(Class<?> shape, MethodHandles.@Nullable Lookup given) {
+        MethodType type = MethodType.methodType(
+                void.class,
+                Arrays.stream(shape.getRecordComponents())
+                        .map(RecordComponent::getType)
+                        .toArray(Class<?>[]::new));
+        if (given != null) {
+            try {
+                return MethodHandles.privateLookupIn(shape, given).findConstructor(shape, type);
+            } catch (ReflectiveOperationException | SecurityException e) {
+                // another module than that of the lookup: it may be open
+            }
+        }
         try {
-            Constructor<R> constructor = shape.getDeclaredConstructor(types);
+            Constructor<?> constructor = shape.getDeclaredConstructor(type.parameterArray());
             constructor.setAccessible(true);
-            return constructor;
-        } catch (NoSuchMethodException | RuntimeException e) {
+            return MethodHandles.lookup().unreflectConstructor(constructor);
+        } catch (ReflectiveOperationException | RuntimeException e) {
             throw new InvalidQueryException(
                     "[QUERY_SHAPE] " + shape.getSimpleName()
-                            + ": its constructor cannot be reached: open its package with" + " 'opens "
-                            + shape.getPackageName() + " to io.tidetable', or make record and package public.",
+                            + ": its constructor cannot be reached: open its package with 'opens "
+                            + shape.getPackageName() + " to io.tidetable', make record and package public, or give"
+                            + " Tables.builder(..).lookup(MethodHandles.lookup()) of its module.",
                     Place.UNKNOWN,
                     e);
         }
@@ -110,12 +125,11 @@ final class RecordShape<R extends Record> {
             arguments[i] = argument(components[i].getType(), values[i]);
         }
         try {
-            return constructor.newInstance(arguments);
-        } catch (ReflectiveOperationException e) {
-            if (e.getCause() instanceof RuntimeException refused) {
-                throw refused;
-            }
-            throw new IllegalStateException(e);
+            return shape.cast(constructor.invokeWithArguments(arguments));
+        } catch (RuntimeException | Error refused) {
+            throw refused;
+        } catch (Throwable checked) {
+            throw new IllegalStateException(checked);
         }
     }
 

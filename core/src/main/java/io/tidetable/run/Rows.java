@@ -2,6 +2,7 @@ package io.tidetable.run;
 
 import io.tidetable.store.PageRequest;
 import io.tidetable.store.Row;
+import io.tidetable.store.RowAnswer;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import java.util.List;
@@ -24,9 +25,9 @@ final class Rows {
 
     @Nullable
     Row read(RowKey key, List<String> select) {
-        Row row = session.gateway().read(key, select);
-        cost.add(row == null ? 0 : 1, 0);
-        return row;
+        RowAnswer answer = session.gateway().answer(key, select);
+        cost.add(answer.row() == null ? 0 : 1, answer.bytes());
+        return answer.row();
     }
 
     RowPage page(PageRequest request) {

@@ -72,6 +72,18 @@ class EquivalenceTest {
         }
     }
 
+    static Stream<Arguments> azurite() {
+        return Services.all()
+                .filter(Service::isAzurite)
+                .flatMap(service -> KINDS.stream().map(kind -> Arguments.of(service, kind)));
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("azurite")
+    void azuriteAnswersAlike(Service service, Class<?> kind) {
+        check(service, kind, new Draw(kind.getSimpleName().hashCode()), 2);
+    }
+
     static <T> void check(Service service, Class<T> kind, Draw draw, int questions) {
         Observed observed = new Observed(service.clientBuilder());
         EntityRepository<T> repository =

@@ -50,6 +50,24 @@ final class Kinds {
             @IndexEntity @Nullable String city,
             @Nullable Double weight) {}
 
+    /** One text in every place that is no key. */
+    @Table("Hostile")
+    record Hostile(
+            @PartitionKey String place,
+            @RowKey String name,
+            @SecondaryIndex String plain,
+            @SecondaryIndex(unique = true) String single,
+            @SecondaryIndex(ignoreCase = true) String folded,
+            @SecondaryIndex(hashed = true) String hashed,
+            @SecondaryIndex(copy = Copy.KEY) String pointed,
+            @IndexEntity(segments = 1) String listed,
+            @SecondaryIndex @ConvertedBy(Reversed.class) Label label,
+            String note) {
+        static Hostile of(String name, String text) {
+            return new Hostile("p", name, text, text, text, text, text, text, new Label(text), text);
+        }
+    }
+
     /** Parts of parts, and an index over two members in opposite orders. */
     @Table("Parts")
     @SecondaryIndex(

@@ -263,7 +263,7 @@ class PlansTest {
                         "  order    as the keys are",
                         "  requests 1, and 1 for each further 1,000 rows of a read",
                         "  refused  [QUERY_SCAN] Kinds.Texts: no key and no index serves 'note is ?' (a TABLE_SCAN would read rows"
-                                + " that the answer does not contain): name the partition with is on place, put @SecondaryIndex on"
+                                + " that the answer does not contain): name the partition with is on place and put @SecondaryIndex on"
                                 + " note, or accept the cost with allowScan()."));
     }
 
@@ -274,5 +274,53 @@ class PlansTest {
                         .get(0))
                 .startsWith("PartitionKey ge '" + reverse(Instant.parse("2026-01-02T23:59:00Z"))
                         + "' and PartitionKey le '" + reverse(Instant.parse("2026-01-02T00:00:00Z")) + "'");
+    }
+
+    @Test
+    void aValueThatNoKeyCanHoldIsOfNoEntity() {
+        String longer = "x".repeat(513);
+        for (String member : List.of("plain", "single", "folded", "city")) {
+            for (Condition<Object> never :
+                    List.of(named(member).is(longer), named(member).in(List.of(longer, longer + "y")))) {
+                Query<?> query =
+                        where(Kinds.Indexed.class, List.of(named("place").is("a"), never));
+                assertThat(query.list()).isEmpty();
+                assertThat(query.explain().requests()).hasValue(0);
+                assertThat(where(Kinds.Indexed.class, List.of(never)).list()).isEmpty();
+            }
+        }
+        assertThat(where(
+                                Kinds.Indexed.class,
+                                List.of(named("place").is("a"), named("plain").startsWith(longer)))
+                        .list())
+                .isEmpty();
+        assertThat(where(Kinds.Texts.class, List.of(named("place").is(longer))).list())
+                .isEmpty();
+        assertThat(where(Kinds.Texts.class, List.of(named("place").startsWith(longer)))
+                        .list())
+                .isEmpty();
+        assertThat(plan(
+                                Kinds.Indexed.class,
+                                named("place").is("a"),
+                                named("hashed").is(longer))
+                        .requests())
+                .isEmpty();
+    }
+
+    @Test
+    void thousandsOfValuesAreNamedAtOnceUpToALimitThatIsNamed() {
+        List<String> names = IntStream.range(0, 10_001).mapToObj(i -> "n" + i).toList();
+        Plan most =
+                plan(Kinds.Texts.class, named("place").is("a"), named("name").in(names.subList(0, 10_000)));
+        assertThat(most.access()).isEqualTo(Access.POINT);
+        assertThat(most.requests()).hasValue(10_000);
+        Query<?> more = where(
+                Kinds.Texts.class, List.of(named("place").is("a"), named("name").in(names)));
+        assertThat(more.explain().isAllowed()).isFalse();
+        assertThatThrownBy(more::list)
+                .hasMessageContaining("ask for fewer values of name at once (a query names at most 10,000 keys)");
+        assertThat(plan(Kinds.Texts.class, named("place").is("a"), named("name").in(List.of("b", "b", "c")))
+                        .requests())
+                .hasValue(2);
     }
 }
