@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
+import org.springframework.core.env.Environment;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.stereotype.Component;
 
@@ -22,10 +23,12 @@ final class EarthquakeLoader implements ApplicationRunner {
 
     private final TableRepository<Earthquake> earthquakes;
     private final ObjectMapper json;
+    private final Environment environment;
 
-    EarthquakeLoader(TableRepository<Earthquake> earthquakes, ObjectMapper json) {
+    EarthquakeLoader(TableRepository<Earthquake> earthquakes, ObjectMapper json, Environment environment) {
         this.earthquakes = earthquakes;
         this.json = json;
+        this.environment = environment;
     }
 
     @Override

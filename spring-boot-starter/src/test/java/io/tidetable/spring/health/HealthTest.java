@@ -13,7 +13,10 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.context.ConfigurableApplicationContext;
 
 /** The actuator asks the service. */
 @SpringBootTest(
@@ -32,6 +35,22 @@ class HealthTest {
         URI address = URI.create("http://127.0.0.1:" + port + "/actuator/health/tidetable");
         return HttpClient.newHttpClient()
                 .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
+    void itCanBeLeftOut() {
+        try (ConfigurableApplicationContext with = started("management.health.tidetable.enabled=true");
+                ConfigurableApplicationContext without = started("management.health.tidetable.enabled=false")) {
+            assertThat(with.containsBean("tidetableHealthIndicator")).isTrue();
+            assertThat(without.containsBean("tidetableHealthIndicator")).isFalse();
+        }
+    }
+
+    private static ConfigurableApplicationContext started(String property) {
+        return new SpringApplicationBuilder(App.class)
+                .web(WebApplicationType.NONE)
+                .properties("tidetable.embedded=true", property)
+                .run();
     }
 
     @Test

@@ -135,6 +135,18 @@ class ObservationTest {
     }
 
     @Test
+    void aTransactionInAnotherTableNamesThat() {
+        tables.repository(Note.class, "OtherNotes").createTableIfAbsent();
+        tables.inTransaction(writes -> writes.inTable("OtherNotes").insert(Note.of(1, "Milk")));
+        assertThat(meters.get("tidetable.operation")
+                        .tag("operation", "transaction")
+                        .tag("table", "OtherNotes")
+                        .timer()
+                        .count())
+                .isEqualTo(1);
+    }
+
+    @Test
     void aFailureIsNamedByItsClassAlone() {
         notes.insert(Note.of(1, "Milk"));
         assertThatThrownBy(() -> notes.insert(Note.of(1, "Bread"))).isInstanceOf(EntityExistsException.class);
