@@ -38,6 +38,7 @@ final class EarthquakeLoader implements ApplicationRunner {
                     "{} earthquakes loaded",
                     earthquakes.insertAll(read()).orThrow().committed());
         }
+        LOG.info("See http://localhost:{}", environment.getProperty("local.server.port"));
     }
 
     private List<Earthquake> read() throws IOException {
