@@ -34,6 +34,9 @@ final class CriterionReader {
             ValueType.BIG_DECIMAL,
             ValueType.BIG_INTEGER);
 
+    private static final Set<Operator> TIME_OPERATORS =
+            EnumSet.of(Operator.SINCE, Operator.AFTER, Operator.BEFORE, Operator.UP_TO, Operator.ON);
+
     private final EntityMapping<?> mapping;
     private final MemberOrders orders;
     private final Class<?> entity;
@@ -49,7 +52,7 @@ final class CriterionReader {
         return new Criterion(comparison, member, check(comparison, member), orders.of(member));
     }
 
-    private MappedMember member(Comparison<?> comparison) {
+    MappedMember member(Comparison<?> comparison) {
         Class<?> declaring = comparison.entity();
         if (declaring != null && !declaring.isAssignableFrom(entity)) {
             throw invalid(
@@ -101,6 +104,13 @@ final class CriterionReader {
     }
 
     private Check range(Comparison<?> comparison, MappedMember member) {
+        if (TIME_OPERATORS.contains(comparison.operator())) {
+            throw invalid(
+                    "QUERY_OPERATOR",
+                    comparison,
+                    "since, after, before, upTo and on are for times (the member is " + Operands.wanted(member)
+                            + "): use atLeast, greaterThan, lessThan or atMost");
+        }
         if (!ORDERED.contains(member.model().value()) && !orders.isOrderedByCodec(member)) {
             throw invalid(
                     "QUERY_OPERATOR",
@@ -116,12 +126,7 @@ final class CriterionReader {
             case AT_MOST -> new Check.Within(null, new End(values.get(0), true));
             case LESS_THAN -> new Check.Within(null, new End(values.get(0), false));
             case BETWEEN -> new Check.Within(new End(values.get(0), true), new End(values.get(1), true));
-            default ->
-                throw invalid(
-                        "QUERY_OPERATOR",
-                        comparison,
-                        "since, after, before, upTo and on are for times (the member is " + Operands.wanted(member)
-                                + "): use atLeast, greaterThan, lessThan or atMost");
+            default -> throw new IllegalStateException(comparison.operator().name());
         };
     }
 
@@ -200,6 +205,9 @@ final class CriterionReader {
         } catch (ClassCastException e) {
             throw wrong(comparison, member, value);
         } catch (TidetableException e) {
+            if (e.getCause() instanceof ClassCastException) {
+                throw wrong(comparison, member, value);
+            }
             throw new InvalidQueryException(
                     text("QUERY_VALUE", comparison, "a value cannot be stored: " + e.getMessage()), Place.UNKNOWN, e);
         }

@@ -1,7 +1,9 @@
 package io.tidetable.plan;
 
 import io.tidetable.mapping.EntityMapping;
+import io.tidetable.mapping.MappedMember;
 import io.tidetable.plan.QueryPlan.Refusal;
+import io.tidetable.query.Comparison;
 import io.tidetable.query.Plan.Access;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,6 +53,15 @@ public final class QueryPlanner {
     /** All plans there are, the cheapest first; at least one. */
     public List<QueryPlan> plans(Question question) {
         return candidates(question).stream().map(Candidate::plan).toList();
+    }
+
+    /**
+     * The member of a comparison.
+     *
+     * @throws io.tidetable.error.InvalidQueryException the class has none of that name, or it is of another class
+     */
+    public MappedMember member(Comparison<?> comparison) {
+        return reader.member(comparison);
     }
 
     private List<Candidate> candidates(Question question) {

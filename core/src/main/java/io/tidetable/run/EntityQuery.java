@@ -6,7 +6,6 @@ import io.tidetable.mapping.MappedMember;
 import io.tidetable.plan.Order;
 import io.tidetable.plan.Question;
 import io.tidetable.query.Attribute;
-import io.tidetable.query.Comparison;
 import io.tidetable.query.Condition;
 import io.tidetable.query.Key;
 import io.tidetable.query.Page;
@@ -18,6 +17,7 @@ import io.tidetable.repository.Tail;
 import io.tidetable.time.Ticks;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,18 +35,12 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public Query<T> and(Condition<? super T> condition) {
-        return and(List.of(condition));
+        return and(Collections.singletonList(condition));
     }
 
     @Override
     public Query<T> and(List<? extends Condition<? super T>> conditions) {
-        return with(question.and(comparisons(conditions)));
-    }
-
-    static List<Comparison<?>> comparisons(List<? extends Condition<?>> conditions) {
-        List<Comparison<?>> comparisons = new ArrayList<>();
-        conditions.forEach(condition -> comparisons.add((Comparison<?>) condition));
-        return comparisons;
+        return with(question.and(queries.comparisons(conditions)));
     }
 
     @Override
@@ -94,7 +88,7 @@ final class EntityQuery<T> implements Query<T> {
     public Results<List<Object>> select(Attribute<?, ?>... attributes) {
         List<MappedMember> members = new ArrayList<>();
         for (Attribute<?, ?> attribute : attributes) {
-            members.add(queries.member(attribute.name()));
+            members.add(queries.member(attribute));
         }
         return queries.of(question, Projection.values(queries.mapping(), members));
     }

@@ -14,6 +14,7 @@ import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -128,23 +129,23 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public Query<T> where(Condition<? super T> a) {
-        return where(List.of(a));
+        return where(Arrays.asList(a));
     }
 
     @Override
     public Query<T> where(Condition<? super T> a, Condition<? super T> b) {
-        return where(List.of(a, b));
+        return where(Arrays.asList(a, b));
     }
 
     @Override
     public Query<T> where(Condition<? super T> a, Condition<? super T> b, Condition<? super T> c) {
-        return where(List.of(a, b, c));
+        return where(Arrays.asList(a, b, c));
     }
 
     @Override
     public Query<T> where(
             Condition<? super T> a, Condition<? super T> b, Condition<? super T> c, Condition<? super T> d) {
-        return where(List.of(a, b, c, d));
+        return where(Arrays.asList(a, b, c, d));
     }
 
     @Override
@@ -154,7 +155,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
             Condition<? super T> c,
             Condition<? super T> d,
             Condition<? super T> e) {
-        return where(List.of(a, b, c, d, e));
+        return where(Arrays.asList(a, b, c, d, e));
     }
 
     @Override
@@ -165,7 +166,7 @@ public final class EntityRepository<T> implements TableRepository<T> {
             Condition<? super T> d,
             Condition<? super T> e,
             Condition<? super T> f) {
-        return where(List.of(a, b, c, d, e, f));
+        return where(Arrays.asList(a, b, c, d, e, f));
     }
 
     @Override

@@ -9,10 +9,15 @@ import io.tidetable.plan.QueryPlanner;
 import io.tidetable.plan.Question;
 import io.tidetable.plan.Reading;
 import io.tidetable.plan.Reading.Source;
+import io.tidetable.query.Attribute;
+import io.tidetable.query.Comparison;
+import io.tidetable.query.Condition;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.repository.Results;
+import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.stream.Collectors;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Questions to one table, and their plans. */
 final class Queries<T> {
@@ -36,17 +41,21 @@ final class Queries<T> {
         return session.mapping().model().entity();
     }
 
-    MappedMember member(String name) {
-        return session.mapping()
-                .member(name)
-                .orElseThrow(() -> new InvalidQueryException(
-                        "[QUERY_ATTRIBUTE] " + entity() + "." + name + ": the class has no such member (it has "
-                                + session.mapping().members().stream()
-                                        .map(m -> m.model().name())
-                                        .collect(Collectors.joining(", "))
-                                + "): name one of these.",
-                        Place.UNKNOWN,
-                        null));
+    List<Comparison<?>> comparisons(List<? extends @Nullable Condition<?>> conditions) {
+        List<Comparison<?>> comparisons = new ArrayList<>();
+        for (Condition<?> condition : conditions) {
+            if (condition == null) {
+                throw new InvalidQueryException(
+                        "[QUERY_NULL] " + entity() + ": a condition is null: leave it out.", Place.UNKNOWN, null);
+            }
+            comparisons.add((Comparison<?>) condition);
+        }
+        return comparisons;
+    }
+
+    /** Checked as a condition on it is. */
+    MappedMember member(Attribute<?, ?> attribute) {
+        return planner.member((Comparison<?>) attribute.isPresent());
     }
 
     <R> Results<R> of(Question question, Projection<R> projection) {
