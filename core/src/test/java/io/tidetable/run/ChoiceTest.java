@@ -17,7 +17,6 @@ import io.tidetable.repository.Query;
 import io.tidetable.testing.Services;
 import java.lang.invoke.MethodHandles;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +55,11 @@ class ChoiceTest {
 
     @SafeVarargs
     private Query<Offer> where(Condition<Object>... conditions) {
-        return tables.repository(Offer.class).where(named("place").is("a")).and(Arrays.asList(conditions));
+        Query<Offer> query = tables.repository(Offer.class).where(named("place").is("a"));
+        for (Condition<Object> condition : conditions) {
+            query = query.and(condition);
+        }
+        return query;
     }
 
     private static void taken(Query<?> query, Access access, @Nullable String index) {
