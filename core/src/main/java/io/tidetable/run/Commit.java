@@ -196,8 +196,7 @@ final class Commit {
         if (settled.done() != null) {
             return settled.done();
         }
-        rows.clear();
-        segments.clear();
+        forget();
         for (Intent<?> intent : intents) {
             if (intent.readsRow()) {
                 rows.put(intent.key(), settled.rows().get(intent.key()));
@@ -213,10 +212,17 @@ final class Commit {
         return null;
     }
 
-    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
+    /** What is known holds for main rows as they were read: index rows come and go with them. */
+    private void forget() {
         rows.clear();
-        segments.forget(WritePlanner.segments(changes));
         segments.clear();
+        findings = Findings.NONE;
+        drifted = 0;
+    }
+
+    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
+        segments.forget(WritePlanner.segments(changes));
+        forget();
         if (!pace.afterLostAnswer()) {
             Change first = changes.get(0);
             throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
@@ -272,8 +278,7 @@ final class Commit {
             if (!intent.readsRow()) {
                 throw new NotCommitted(change, refusal(intent, failure, refused));
             }
-            rows.clear(); // where one was written meanwhile, others may have been: one reading tells of all
-            segments.clear();
+            forget(); // where one was written meanwhile, others may have been: one reading tells of all
         }
         lostRace(changes, change, refused);
     }

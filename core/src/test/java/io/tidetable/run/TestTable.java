@@ -85,6 +85,13 @@ final class TestTable<T> {
                 settings);
     }
 
+    /** The same over another gateway, for one thread alone. */
+    Session<T> over(TableGateway other) {
+        Settings all = session.settings();
+        Settings alone = new Settings(all.clock(), Runnable::run, 1, all.json(), all.lookup(), all.cost());
+        return new Session<>(session.entity(), mapping, other, alone);
+    }
+
     BulkListener<T> silent() {
         return silent;
     }
