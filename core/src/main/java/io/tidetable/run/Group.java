@@ -71,7 +71,7 @@ final class Group<T> {
                 known = commit.known();
                 lost = null;
                 if (no.lost() != null) {
-                    settle(left, version, no.lost(), no.change());
+                    settle(left, version, no.lost(), no);
                     return;
                 }
                 if (no.error() instanceof UnknownOutcomeException || isOfAll(no.error())) {
@@ -97,9 +97,9 @@ final class Group<T> {
      * Settles each entity of a lost transaction by its own main row: what was not done is tried again without those
      * that nobody can tell of.
      *
-     * @param atFault the entity for which it was not tried on; -1 for none
+     * @param no names the entity for which it was not tried on, if there is one
      */
-    private void settle(List<Waiting<T>> entities, String version, LostAnswer lost, int atFault) {
+    private void settle(List<Waiting<T>> entities, String version, LostAnswer lost, NotCommitted no) {
         Map<RowKey, @Nullable Row> rows;
         List<Settlement> judged;
         try {
@@ -119,7 +119,9 @@ final class Group<T> {
                 report(List.of(each.intent().as(version)), Collections.singletonList(now == null ? null : now.etag()));
             } else if (judged.get(i) == Settlement.UNKNOWN && notDone) {
                 overtaken.add(each);
-            } else if (judged.get(i) == Settlement.UNKNOWN || i == atFault) {
+            } else if (i == no.change()) {
+                fail(each, no.error());
+            } else if (judged.get(i) == Settlement.UNKNOWN) {
                 fail(each, unknown(each, lost));
             } else {
                 again.add(i);

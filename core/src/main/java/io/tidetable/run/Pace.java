@@ -11,7 +11,7 @@ final class Pace {
     static final int MAX_RACES = 100;
 
     /** Lost answers before the caller is told that the outcome is unknown. */
-    static final int MAX_LOST = 4;
+    static final int MAX_LOST = 6;
 
     private static final int FIRST_MILLIS = 4;
     private static final int MAX_MILLIS = 256;

@@ -16,11 +16,11 @@ record Entry(
         @SecondaryIndex(unique = true) @Nullable String slot,
         @SecondaryIndex long tag,
 
-        @SecondaryIndex(copy = SecondaryIndex.Copy.KEY) @Nullable
+        @SecondaryIndex(copy = SecondaryIndex.Copy.KEY, ignoreCase = true) @Nullable
         String kind,
 
         @IndexEntity(segments = 2) @Nullable String city,
-        @Nullable String log,
+        @SecondaryIndex(hashed = true) @Nullable String log,
         @ETag @Nullable String etag) {
     Entry tagged(long value) {
         return new Entry(book, id, slot, value, kind, city, log, etag);

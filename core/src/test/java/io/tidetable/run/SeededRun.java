@@ -1,19 +1,18 @@
 package io.tidetable.run;
 
 import io.tidetable.embedded.EmbeddedTables;
+import io.tidetable.embedded.Faults;
 import io.tidetable.repository.IndexReport;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.Write;
 import io.tidetable.testing.IndexRows;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,48 +23,60 @@ import java.util.concurrent.Future;
  * writer has entities of its own, whose last states it knows, and all append to entities that they share.
  */
 final class SeededRun {
-    private static final int SHARED = 2;
-
     private final long seed;
-    private final int writers;
     private final EmbeddedTables service = EmbeddedTables.create();
     private final TestTable<Entry> table = new TestTable<>(service, Entry.class);
-    private final List<SeededWriter> all = new ArrayList<>();
-    private final List<String> wrong = new ArrayList<>();
+    private final SharedLogs shared;
+    private final List<SeededWriter> writers = new ArrayList<>();
+    private final List<Faults.Fault> faults = new ArrayList<>();
 
-    SeededRun(long seed, int writers) {
+    /**
+     * A run to come.
+     *
+     * @param logs entities that all writers append to; 0 where each keeps to rows and unique values of its own
+     */
+    SeededRun(long seed, int count, int logs) {
         this.seed = seed;
-        this.writers = writers;
-        for (int i = 0; i < SHARED; i++) {
-            table.writes.insert(new Entry("b0", "shared" + i, null, 0, "shared", "Paris", null, null));
+        this.shared = new SharedLogs(logs);
+        for (String entity : shared.entities()) {
+            table.writes.insert(new Entry(SharedLogs.BOOK, entity, null, 0, "shared", "Paris", null, null));
         }
-        for (int i = 0; i < writers; i++) {
-            all.add(new SeededWriter(table, i, new Random(31 * seed + i), SHARED));
+        for (int i = 0; i < count; i++) {
+            writers.add(new SeededWriter(table, i, new Random(31 * seed + i), shared));
         }
     }
 
-    EmbeddedTables service() {
-        return service;
-    }
-
-    /** Faults to come, each with a probability. */
+    /** Faults to come, of every kind, each with a probability. */
     void breakRequests(double probability) {
         Random random = new Random(seed);
-        var requests = service.faults().onRequests();
-        requests.withProbability(probability, random.nextLong()).loseRequest();
-        requests.withProbability(probability, random.nextLong()).loseAnswer();
-        requests.withProbability(probability, random.nextLong()).busy();
-        requests.withProbability(probability, random.nextLong()).afterCommit().timeOut();
-        service.faults()
-                .onWrites()
-                .withProbability(probability, random.nextLong())
-                .before(request -> touch());
+        Faults all = service.faults();
+        faults.add(some(all.onRequests(), probability, random).loseRequest());
+        faults.add(some(all.onRequests(), probability, random).loseAnswer());
+        faults.add(some(all.onRequests(), probability, random).resetConnection());
+        faults.add(some(all.onRequests(), probability, random).afterCommit().resetConnection());
+        faults.add(some(all.onRequests(), probability, random).busy());
+        faults.add(some(all.onWrites(), probability, random).busy(Duration.ZERO));
+        faults.add(some(all.onRequests(), probability, random).afterCommit().busy());
+        faults.add(some(all.onRequests(), probability, random).timeOut());
+        faults.add(some(all.onRequests(), probability, random).afterCommit().timeOut());
+        faults.add(some(all.onWrites(), probability, random).respond(500, "InternalError"));
+        faults.add(some(all.onRequests(), probability, random).delay(Duration.ofMillis(2)));
+        faults.add(some(all.onRequests(), probability, random).afterCommit().delay(Duration.ofMillis(2)));
+        faults.add(some(all.onQueries(), 10 * probability, random).shortPages(2));
+        faults.add(some(all.onQueries(), 10 * probability, random).emptyPages());
+        faults.add(some(all.onQueries(), 10 * probability, random).pagesWithoutNextRowKey());
+        faults.add(some(all.onWrites(), probability, random).before(request -> touch()));
+        faults.add(some(all.onWrites(), probability, random).after(request -> touch()));
+    }
+
+    private static Faults.Rule some(Faults.Rule rule, double probability, Random random) {
+        return rule.withProbability(probability, random.nextLong());
     }
 
     /** Others write rows again as they are, under new ETags. */
     private void touch() {
-        for (String rowKey : List.of("shared0", "shared1", "w0_0", "w1_2", "~city_Paris_00", "~city_Rome_01")) {
-            Row row = table.gateway.read(new RowKey("b0", rowKey), List.of());
+        for (String rowKey : List.of("shared0", "w0_0", "w1_2", "~city_Paris_00", "~city_Rome_01")) {
+            Row row = table.gateway.read(new RowKey(SharedLogs.BOOK, rowKey), List.of());
             if (row != null && row.etag() != null) {
                 table.gateway.send(new Write.Replace(row, row.etag()));
             }
@@ -74,10 +85,10 @@ final class SeededRun {
 
     /** Each writer does so many operations. */
     void write(int operations) throws InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newFixedThreadPool(writers);
+        ExecutorService pool = Executors.newFixedThreadPool(writers.size());
         try {
             List<Future<?>> running = new ArrayList<>();
-            for (SeededWriter writer : all) {
+            for (SeededWriter writer : writers) {
                 running.add(pool.submit(() -> writer.write(operations)));
             }
             for (Future<?> each : running) {
@@ -88,58 +99,58 @@ final class SeededRun {
         }
     }
 
-    long unknown() {
-        return all.stream().mapToLong(SeededWriter::unknown).sum();
+    long requests() {
+        return service.requestCount();
+    }
+
+    long faults() {
+        return faults.stream().mapToLong(Faults.Fault::hits).sum();
+    }
+
+    /** Unknown outcomes on rows that all write. */
+    long unknownOfShared() {
+        return shared.unknown();
+    }
+
+    /** Unknown outcomes on rows that one alone writes. */
+    long unknownOfOwn() {
+        return writers.stream().mapToLong(writer -> writer.account().unknown()).sum();
     }
 
     long operations() {
-        return all.stream().mapToLong(SeededWriter::operations).sum();
+        return writers.stream().mapToLong(SeededWriter::operations).sum();
     }
 
-    /** What does not fit, when faults have been taken away. */
-    List<String> wrong() {
+    /** Answers that are not true, when faults have been taken away. */
+    List<String> wrongAnswers() {
         service.faults().clear();
-        List<Row> rows = table.rows();
         Map<String, Long> tags = new TreeMap<>();
-        for (Row row : rows) {
+        for (Row row : table.rows()) {
             if (!row.key().row().startsWith("~")) {
                 tags.put(
                         row.key().partition() + "/" + row.key().row(),
                         table.mapping.entity(row).tag());
             }
         }
-        wrong.addAll(IndexRows.differences(rows, table.mapping));
-        for (SeededWriter writer : all) {
-            wrong.addAll(writer.wrong(tags));
+        List<String> wrong = new ArrayList<>();
+        for (SeededWriter writer : writers) {
+            wrong.addAll(writer.account().wrong(tags));
         }
-        for (int i = 0; i < SHARED; i++) {
-            account(i);
-        }
-        IndexReport report = Maintenance.of(table.session).verify();
-        if (!report.isClean()) {
-            wrong.add("verify: " + report.examples());
+        for (String entity : shared.entities()) {
+            String log = table.find(SharedLogs.BOOK, entity).map(Entry::log).orElse(null);
+            wrong.addAll(shared.wrong(entity, log));
         }
         return wrong;
     }
 
-    private void account(int shared) {
-        String log = table.find("b0", "shared" + shared).map(Entry::log).orElse("");
-        List<String> found = log == null ? List.of() : Arrays.asList(log.split(",", -1));
-        Set<Long> told = new TreeSet<>();
-        Set<Long> perhaps = new TreeSet<>();
-        for (SeededWriter writer : all) {
-            told.addAll(writer.appended(shared));
-            perhaps.addAll(writer.perhapsAppended(shared));
+    /** Index rows that do not fit, by two ways to look at them. */
+    List<String> staleRows() {
+        service.faults().clear();
+        List<String> stale = new ArrayList<>(IndexRows.differences(table.rows(), table.mapping));
+        IndexReport report = Maintenance.of(table.session).verify();
+        if (!report.isClean()) {
+            report.examples().forEach(example -> stale.add("verify: " + example));
         }
-        Set<Long> seen = new TreeSet<>();
-        for (String tag : found) {
-            if (!tag.isEmpty() && !seen.add(Long.valueOf(tag))) {
-                wrong.add("appended twice: " + tag);
-            }
-        }
-        told.stream().filter(tag -> !seen.contains(tag)).forEach(tag -> wrong.add("told and not there: " + tag));
-        seen.stream()
-                .filter(tag -> !told.contains(tag) && !perhaps.contains(tag))
-                .forEach(tag -> wrong.add("told as failed and there: " + tag));
+        return stale;
     }
 }

@@ -1,11 +1,8 @@
 package io.tidetable.run;
 
 import io.tidetable.error.ConflictException;
-import io.tidetable.error.EntityExistsException;
-import io.tidetable.error.EntityNotFoundException;
 import io.tidetable.error.ServiceException;
 import io.tidetable.error.TidetableException;
-import io.tidetable.error.UniqueIndexException;
 import io.tidetable.error.UnknownOutcomeException;
 import io.tidetable.query.Attribute;
 import io.tidetable.repository.BulkListener;
@@ -17,58 +14,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One writer of a seeded run: it remembers what it was told. */
+/** One writer of a seeded run: random operations on entities of its own, and appending to those that all share. */
 final class SeededWriter {
-    /** The state of an entity that is not there. */
-    private static final long ABSENT = -1;
-
     private static final int OWN = 4;
     private static final int SLOTS = 5;
 
     private final TestTable<Entry> table;
     private final int number;
     private final Random random;
-    private final int shared;
-    private final Map<String, Set<Long>> states = new HashMap<>();
-    private final Map<String, Entry> held = new HashMap<>();
-    private final Map<Integer, Set<Long>> appended = new HashMap<>();
-    private final Map<Integer, Set<Long>> perhaps = new HashMap<>();
-    private final List<String> wrong = new ArrayList<>();
+    private final SharedLogs shared;
+    private final Account account = new Account();
     private long next;
-    private long unknown;
     private long operations;
 
-    SeededWriter(TestTable<Entry> table, int number, Random random, int shared) {
+    SeededWriter(TestTable<Entry> table, int number, Random random, SharedLogs shared) {
         this.table = table;
         this.number = number;
         this.random = random;
         this.shared = shared;
         for (int i = 0; i < OWN; i++) {
-            states.put(place(i), Set.of(ABSENT));
-        }
-        for (int i = 0; i < shared; i++) {
-            appended.put(i, new TreeSet<>());
-            perhaps.put(i, new TreeSet<>());
+            account.open(place(i));
         }
     }
 
-    long unknown() {
-        return unknown;
+    Account account() {
+        return account;
     }
 
     long operations() {
         return operations;
-    }
-
-    Set<Long> appended(int entity) {
-        return appended.getOrDefault(entity, Set.of());
-    }
-
-    Set<Long> perhapsAppended(int entity) {
-        return perhaps.getOrDefault(entity, Set.of());
     }
 
     private String book(int own) {
@@ -83,20 +61,26 @@ final class SeededWriter {
         return book(own) + "/" + id(own);
     }
 
+    private static String place(Entry entry) {
+        return entry.book() + "/" + entry.id();
+    }
+
     void write(int count) {
         for (int i = 0; i < count; i++) {
             operations++;
             long tag = 1_000_000L * (number + 1) + ++next;
             int own = random.nextInt(OWN);
-            switch (random.nextInt(10)) {
-                case 0, 1 -> append(random.nextInt(shared), tag);
-                case 2 -> insert(own, tag);
-                case 3 -> update(own, tag);
-                case 4 -> settled(own, tag, () -> keep(own, table.writes.save(fresh(own, tag))));
-                case 5 -> delete(own);
-                case 6 -> patch(own, tag);
-                case 7 -> bulkSave(tag);
-                case 8 -> bulkDelete();
+            switch (random.nextInt(14)) {
+                case 0, 1, 2 -> append(tag);
+                case 3, 4 -> insert(own, tag);
+                case 5 -> update(own, tag);
+                case 6 -> save(own, tag);
+                case 7 -> delete(own);
+                case 8 -> patch(own, tag);
+                case 9 -> modify(own, tag);
+                case 10 -> bulkSave(tag);
+                case 11 -> bulkInsert(tag);
+                case 12 -> bulkDelete();
                 default -> transaction(tag);
             }
         }
@@ -106,78 +90,88 @@ final class SeededWriter {
         return new Entry(book(own), id(own), slot(), tag, kind(), city(), null, null);
     }
 
+    /** Unique: others want it too, unless writers keep to themselves. */
     private @Nullable String slot() {
-        return random.nextInt(3) == 0 ? "slot" + random.nextInt(SLOTS) : null;
+        int slot = random.nextInt(SLOTS);
+        return random.nextInt(3) > 0 ? null : shared.isEmpty() ? "slot" + number + "_" + slot : "slot" + slot;
     }
 
     private @Nullable String kind() {
-        return random.nextBoolean() ? "kind" + random.nextInt(2) : null;
+        return random.nextBoolean() ? "Kind" + random.nextInt(2) : null;
     }
 
     private @Nullable String city() {
         return random.nextInt(4) == 0 ? null : random.nextBoolean() ? "Paris" : "Rome";
     }
 
-    private void keep(int own, Entry stored) {
-        held.put(place(own), stored);
-    }
-
     /** A write that leaves its tag, or nothing where it fails. */
-    private void settled(int own, long after, Runnable write) {
-        String place = place(own);
+    private void stores(int own, long tag, Supplier<@Nullable Entry> write) {
         try {
-            write.run();
-            states.put(place, Set.of(after));
-        } catch (UnknownOutcomeException lost) {
-            unknown++;
-            Set<Long> either = new TreeSet<>(states.getOrDefault(place, Set.of()));
-            either.add(after);
-            states.put(place, either);
-            held.remove(place);
-        } catch (EntityNotFoundException missing) {
-            expect(place, states.getOrDefault(place, Set.of()).contains(ABSENT), missing);
-        } catch (EntityExistsException there) {
-            expect(place, !states.getOrDefault(place, Set.of()).equals(Set.of(ABSENT)), there);
-        } catch (ConflictException | UniqueIndexException | ServiceException refused) {
-            held.remove(place); // read again before the next update
-        }
-    }
-
-    private void expect(String place, boolean right, TidetableException told) {
-        if (!right) {
-            wrong.add(place + " is " + states.get(place) + ", but told: " + told.getMessage());
+            account.done(place(own), tag, write.get());
+        } catch (TidetableException told) {
+            account.failed(place(own), tag, told);
         }
     }
 
     private void insert(int own, long tag) {
-        settled(own, tag, () -> keep(own, table.writes.insert(fresh(own, tag))));
+        if (isToInsert(own)) {
+            try {
+                account.done(place(own), tag, table.writes.insert(fresh(own, tag)));
+            } catch (TidetableException told) {
+                account.insertFailed(place(own), tag, told);
+            }
+        }
+    }
+
+    /** Writers that keep to themselves insert what is not there: no outcome need be unknown. */
+    private boolean isToInsert(int own) {
+        return !shared.isEmpty() || account.states(place(own)).equals(Set.of(Account.ABSENT));
     }
 
     private void update(int own, long tag) {
-        Entry before = held.getOrDefault(place(own), fresh(own, 0));
-        Entry changed = random.nextBoolean() ? before.with(slot(), kind(), city()) : before;
-        settled(own, tag, () -> keep(own, table.writes.update(changed.tagged(tag))));
+        Entry before = account.held(place(own));
+        Entry changed = before == null ? fresh(own, tag) : before.tagged(tag);
+        Entry moved = random.nextBoolean() ? changed.with(slot(), kind(), city()) : changed;
+        stores(own, tag, () -> table.writes.update(moved));
+    }
+
+    private void save(int own, long tag) {
+        Entry before = random.nextBoolean() ? account.held(place(own)) : null;
+        Entry saved = before == null ? fresh(own, tag) : before.tagged(tag).with(slot(), kind(), city());
+        stores(own, tag, () -> table.writes.save(saved));
+    }
+
+    private void modify(int own, long tag) {
+        String slot = slot();
+        String kind = kind();
+        String city = city();
+        stores(
+                own,
+                tag,
+                () -> table.writes.modify(
+                        table.key(book(own), id(own)),
+                        entry -> entry.tagged(tag).with(slot, kind, city)));
     }
 
     private void delete(int own) {
-        boolean byKey = random.nextBoolean();
-        settled(own, ABSENT, () -> {
-            Entry entry = held.get(place(own));
-            if (byKey || entry == null) {
-                boolean there = table.writes.deleteIfPresent(table.key(book(own), id(own)));
-                if (!there && !states.getOrDefault(place(own), Set.of()).contains(ABSENT)) {
-                    wrong.add(place(own) + " was there and is told absent");
-                }
-            } else {
+        Entry entry = account.held(place(own));
+        boolean byKey = entry == null || random.nextBoolean();
+        try {
+            if (!byKey) {
                 table.writes.delete(entry);
+            } else if (!table.writes.deleteIfPresent(table.key(book(own), id(own)))
+                    && !account.states(place(own)).contains(Account.ABSENT)) {
+                account.wrong(place(own) + " was there and is told absent");
             }
-            held.remove(place(own));
-        });
+            account.done(place(own), Account.ABSENT, null);
+        } catch (TidetableException told) {
+            account.failed(place(own), Account.ABSENT, told);
+        }
     }
 
     private void patch(int own, long tag) {
         String city = city();
-        settled(own, tag, () -> {
+        stores(own, tag, () -> {
             table.writes.patch(table.key(book(own), id(own)), patch -> {
                 patch.set(Attribute.named("tag"), tag);
                 if (city == null) {
@@ -186,129 +180,115 @@ final class SeededWriter {
                     patch.set(Attribute.named("city"), city);
                 }
             });
-            held.remove(place(own));
+            return null;
         });
     }
 
-    private void append(int entity, long tag) {
+    private void append(long tag) {
+        if (shared.isEmpty()) {
+            return;
+        }
+        String entity = shared.any(random);
+        String kind = kind();
+        String city = city();
+        SharedLogs.Attempt attempt = shared.begin(entity, tag, number);
         try {
             table.writes.modify(
-                    table.key("b0", "shared" + entity),
-                    entry -> entry.logged(tag).with(null, kind(), city()));
-            appended.getOrDefault(entity, new TreeSet<>()).add(tag);
+                    table.key(SharedLogs.BOOK, entity),
+                    entry -> entry.logged(tag).with(null, kind, city));
+            attempt.end(SharedLogs.Told.DONE);
         } catch (UnknownOutcomeException lost) {
-            unknown++;
-            perhaps.getOrDefault(entity, new TreeSet<>()).add(tag);
+            attempt.end(SharedLogs.Told.UNKNOWN);
         } catch (ConflictException | ServiceException refused) {
-            return; // not appended, or the account will show it
+            attempt.end(SharedLogs.Told.FAILED);
         }
     }
 
     private void bulkSave(long tag) {
         List<Entry> entries = new ArrayList<>();
         for (int own = 0; own < OWN; own++) {
-            entries.add(fresh(own, tag));
+            Entry before = random.nextInt(3) == 0 ? account.held(place(own)) : null;
+            entries.add(before == null ? fresh(own, tag) : before.tagged(tag));
         }
         Told told = new Told();
-        table.bulk.saveAll(entries, told);
-        account(told, tag);
+        told.all(table.bulk.saveAll(entries, told), entries.size());
+        told.stored.forEach((place, entry) -> account.done(place, tag, entry));
+        told.failures.forEach((place, error) -> account.failed(place, tag, error));
+    }
+
+    private void bulkInsert(long tag) {
+        List<Entry> entries = IntStream.range(0, OWN)
+                .filter(this::isToInsert)
+                .mapToObj(own -> fresh(own, tag))
+                .toList();
+        Told told = new Told();
+        told.all(table.bulk.insertAll(entries, told), entries.size());
+        told.stored.forEach((place, entry) -> account.done(place, tag, entry));
+        told.failures.forEach((place, error) -> account.insertFailed(place, tag, error));
     }
 
     private void bulkDelete() {
         List<Entry> entries = List.of(fresh(0, 0), fresh(1, 0), fresh(2, 0));
         Told told = new Told();
         BulkResult<Entry> result = table.bulk.deleteAll(entries, told);
-        Set<String> failed = account(told, ABSENT);
+        told.all(result, result.committed() + result.failed());
         for (Entry entry : entries) {
-            String place = entry.book() + "/" + entry.id();
-            if (!failed.contains(place)) {
-                states.put(place, Set.of(ABSENT)); // deleted, or not there
-                held.remove(place);
+            TidetableException failure = told.failures.get(place(entry));
+            if (failure == null) {
+                account.done(place(entry), Account.ABSENT, null); // deleted, or not there
+            } else {
+                account.failed(place(entry), Account.ABSENT, failure);
             }
         }
-        if (result.failed() != failed.size()) {
-            wrong.add("failures counted: " + result.failed() + ", told: " + failed.size());
-        }
-    }
-
-    /** Remembers what a bulk write told; the places that failed. */
-    private Set<String> account(Told told, long after) {
-        Set<String> failed = new TreeSet<>();
-        told.failures.forEach((place, error) -> {
-            failed.add(place);
-            held.remove(place);
-            if (error instanceof UnknownOutcomeException) {
-                unknown++;
-                Set<Long> either = new TreeSet<>(states.getOrDefault(place, Set.of()));
-                either.add(after);
-                states.put(place, either);
-            }
-        });
-        told.stored.forEach((place, entry) -> {
-            states.put(place, Set.of(after));
-            held.put(place, entry);
-        });
-        return failed;
     }
 
     /** What a bulk write tells. */
-    private static final class Told implements BulkListener<Entry> {
+    private final class Told implements BulkListener<Entry> {
         private final Map<String, Entry> stored = new HashMap<>();
         private final Map<String, TidetableException> failures = new HashMap<>();
 
         @Override
         public void committed(List<? extends Entry> entities) {
-            entities.forEach(entry -> stored.put(entry.book() + "/" + entry.id(), entry));
+            entities.forEach(entry -> stored.put(place(entry), entry));
         }
 
         @Override
         public void failed(BulkResult.Failure<? extends Entry> failure) {
             Entry entry = failure.entity();
             if (entry != null) {
-                failures.put(entry.book() + "/" + entry.id(), failure.error());
+                failures.put(place(entry), failure.error());
+            }
+        }
+
+        private void all(BulkResult<Entry> result, long given) {
+            if (result.failed() != failures.size() || result.committed() + result.failed() != given) {
+                account.wrong("of " + given + " told: " + result + ", " + failures.size() + " failures");
             }
         }
     }
 
-    /** Two entities of one partition, both or none. */
+    /** Two entities of one partition, both or none: one saved, one saved or deleted. */
     private void transaction(long tag) {
-        AtomicTransaction writes = new AtomicTransaction(new AtomicTransaction.Sessions() {
-            @Override
-            @SuppressWarnings("unchecked") // Entry is the only class
-            public <T> Session<T> of(Class<T> entity, @Nullable String name) {
-                return (Session<T>) table.session;
-            }
-        });
         Entry one = fresh(0, tag);
         Entry two = fresh(2, tag);
+        boolean deletes = account.states(place(2)).equals(Set.of(two.tag())) || random.nextInt(3) == 0;
+        AtomicTransaction writes = new AtomicTransaction(table.sessions());
+        writes.save(one);
+        if (deletes) {
+            writes.delete(two);
+        } else {
+            writes.save(two);
+        }
+        long other = deletes ? Account.ABSENT : tag;
         try {
-            writes.save(one).save(two);
             writes.commit();
-            states.put(place(0), Set.of(tag));
-            states.put(place(2), Set.of(tag));
+            account.done(place(0), tag, null);
+            account.done(place(2), other, null);
         } catch (UnknownOutcomeException lost) {
-            unknown++;
-            for (int own : new int[] {0, 2}) {
-                Set<Long> either = new TreeSet<>(states.getOrDefault(place(own), Set.of()));
-                either.add(tag);
-                states.put(place(own), either);
-            }
-        } catch (ConflictException | UniqueIndexException | ServiceException refused) {
-            return; // both as they were
-        } finally {
-            held.remove(place(0));
-            held.remove(place(2));
+            account.failed(place(0), tag, lost);
+            account.failed(place(2), other, lost);
+        } catch (TidetableException refused) {
+            account.failed(refused.rowKey().equals(Optional.of(id(2))) ? place(2) : place(0), tag, refused);
         }
-    }
-
-    /** What is not as it was told. */
-    List<String> wrong(Map<String, Long> tags) {
-        for (int own = 0; own < OWN; own++) {
-            long found = Optional.ofNullable(tags.get(place(own))).orElse(ABSENT);
-            if (!states.getOrDefault(place(own), Set.of()).contains(found)) {
-                wrong.add(place(own) + " holds " + found + ", told: " + states.get(place(own)));
-            }
-        }
-        return wrong;
     }
 }

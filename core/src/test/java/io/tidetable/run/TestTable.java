@@ -25,6 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /** A table of the embedded service with one class in it. */
 final class TestTable<T> {
@@ -90,6 +91,17 @@ final class TestTable<T> {
         Settings all = session.settings();
         Settings alone = new Settings(all.clock(), Runnable::run, 1, all.json(), all.lookup(), all.cost());
         return new Session<>(session.entity(), mapping, other, alone);
+    }
+
+    /** This class alone, for transactions. */
+    AtomicTransaction.Sessions sessions() {
+        return new AtomicTransaction.Sessions() {
+            @Override
+            @SuppressWarnings("unchecked") // of the one class
+            public <E> Session<E> of(Class<E> type, @Nullable String name) {
+                return (Session<E>) session;
+            }
+        };
     }
 
     BulkListener<T> silent() {

@@ -3,9 +3,12 @@ package io.tidetable.run;
 import java.util.List;
 
 /**
- * A command: writers against one table while requests and answers are lost. Prints operations, requests, unknown
- * outcomes, wrong answers and index rows that do not fit; ends with 1 where there is one of the last two. Arguments:
- * seconds (60), writers (8), probability of each fault (0.01), seed.
+ * A command: writers against one table while requests and answers are lost. Prints operations, requests, retries,
+ * unknown outcomes, wrong answers and index rows that do not fit; ends with 1 where there is one of the last two. An
+ * unknown outcome counts as wrong unless another writer had written the row, or taken the value, meanwhile.
+ *
+ * <p>{@code -Dseconds=60}, {@code -Dwriters=8}, {@code -Dfaults=0.01} (the probability of each of 17 kinds),
+ * {@code -Dseed=N}; {@code -Down}: writers keep to rows and unique values of their own.
  */
 public final class WriteStress {
     private static final int OPERATIONS = 50;
@@ -14,22 +17,26 @@ public final class WriteStress {
 
     /** Runs it. */
     public static void main(String[] arguments) throws Exception {
-        long seconds = arguments.length > 0 ? Long.parseLong(arguments[0]) : 60;
-        int writers = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 8;
-        double probability = arguments.length > 2 ? Double.parseDouble(arguments[2]) : 0.01;
-        long seed = arguments.length > 3 ? Long.parseLong(arguments[3]) : System.nanoTime();
-        SeededRun run = new SeededRun(seed, writers);
-        run.breakRequests(probability);
+        long seconds = Long.getLong("seconds", 60);
+        long seed = Long.getLong("seed", System.nanoTime());
+        boolean own = System.getProperty("own") != null;
+        SeededRun run = new SeededRun(seed, Integer.getInteger("writers", 8), own ? 0 : 2);
+        run.breakRequests(Double.parseDouble(System.getProperty("faults", "0.01")));
         long end = System.nanoTime() + seconds * 1_000_000_000L;
         while (System.nanoTime() < end) {
             run.write(OPERATIONS);
         }
-        long requests = run.service().requestCount();
-        List<String> wrong = run.wrong();
-        System.out.println(
-                "seed " + seed + ": " + run.operations() + " operations, " + requests + " requests, " + run.unknown()
-                        + " unknown outcomes, " + wrong.size() + " wrong answers or index rows that do not fit");
+        long requests = run.requests();
+        long faults = run.faults();
+        List<String> wrong = run.wrongAnswers();
+        List<String> stale = run.staleRows();
+        System.out.println("seed " + seed + ", " + seconds + " s" + (own ? ", rows of their own" : ""));
+        System.out.println(run.operations() + " operations, " + requests + " requests, " + faults + " faults");
+        System.out.println(run.unknownOfShared() + " unknown outcomes on rows that others had written meanwhile");
+        System.out.println(run.unknownOfOwn() + " unknown outcomes on rows of the writer's own");
+        System.out.println(wrong.size() + " wrong answers, " + stale.size() + " stale rows");
         wrong.stream().limit(20).forEach(System.out::println);
-        System.exit(wrong.isEmpty() ? 0 : 1);
+        stale.stream().limit(20).forEach(System.out::println);
+        System.exit(wrong.isEmpty() && stale.isEmpty() ? 0 : 1);
     }
 }
