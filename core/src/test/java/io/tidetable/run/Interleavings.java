@@ -10,6 +10,7 @@ import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -279,12 +280,11 @@ final class Interleavings {
             if (now == null) {
                 return request.get();
             }
-            if (now == Loss.ANSWER) {
-                request.get();
-            } else if (now == Loss.LATE && courier != null) {
-                courier.post(request::get);
+            if (now == Loss.LATE && courier != null) {
+                courier.post(() -> Objects.requireNonNull(request.get()));
             }
-            return new Outcome.Unknown(new IllegalStateException("lost"));
+            String lost = now == Loss.ANSWER ? "lost: " + request.get() : "lost";
+            return new Outcome.Unknown(new IllegalStateException(lost));
         }
     }
 }

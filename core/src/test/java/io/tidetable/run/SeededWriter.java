@@ -155,9 +155,9 @@ final class SeededWriter {
 
     private void delete(int own) {
         Entry entry = account.held(place(own));
-        boolean byKey = entry == null || random.nextBoolean();
+        boolean byKey = random.nextBoolean();
         try {
-            if (!byKey) {
+            if (entry != null && !byKey) {
                 table.writes.delete(entry);
             } else if (!table.writes.deleteIfPresent(table.key(book(own), id(own)))
                     && !account.states(place(own)).contains(Account.ABSENT)) {
