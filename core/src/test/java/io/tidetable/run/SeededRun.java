@@ -28,7 +28,7 @@ final class SeededRun {
     private final TestTable<Entry> table = new TestTable<>(service, Entry.class);
     private final SharedLogs shared;
     private final List<SeededWriter> writers = new ArrayList<>();
-    private final List<Faults.Fault> faults = new ArrayList<>();
+    private final List<Faults.Fault> losses = new ArrayList<>();
 
     /**
      * A run to come.
@@ -50,23 +50,23 @@ final class SeededRun {
     void breakRequests(double probability) {
         Random random = new Random(seed);
         Faults all = service.faults();
-        faults.add(some(all.onRequests(), probability, random).loseRequest());
-        faults.add(some(all.onRequests(), probability, random).loseAnswer());
-        faults.add(some(all.onRequests(), probability, random).resetConnection());
-        faults.add(some(all.onRequests(), probability, random).afterCommit().resetConnection());
-        faults.add(some(all.onRequests(), probability, random).busy());
-        faults.add(some(all.onWrites(), probability, random).busy(Duration.ZERO));
-        faults.add(some(all.onRequests(), probability, random).afterCommit().busy());
-        faults.add(some(all.onRequests(), probability, random).timeOut());
-        faults.add(some(all.onRequests(), probability, random).afterCommit().timeOut());
-        faults.add(some(all.onWrites(), probability, random).respond(500, "InternalError"));
-        faults.add(some(all.onRequests(), probability, random).delay(Duration.ofMillis(2)));
-        faults.add(some(all.onRequests(), probability, random).afterCommit().delay(Duration.ofMillis(2)));
-        faults.add(some(all.onQueries(), 10 * probability, random).shortPages(2));
-        faults.add(some(all.onQueries(), 10 * probability, random).emptyPages());
-        faults.add(some(all.onQueries(), 10 * probability, random).pagesWithoutNextRowKey());
-        faults.add(some(all.onWrites(), probability, random).before(request -> touch()));
-        faults.add(some(all.onWrites(), probability, random).after(request -> touch()));
+        losses.add(some(all.onRequests(), probability, random).loseRequest());
+        losses.add(some(all.onRequests(), probability, random).loseAnswer());
+        losses.add(some(all.onRequests(), probability, random).resetConnection());
+        losses.add(some(all.onRequests(), probability, random).afterCommit().resetConnection());
+        losses.add(some(all.onRequests(), probability, random).busy());
+        losses.add(some(all.onWrites(), probability, random).busy(Duration.ZERO));
+        losses.add(some(all.onRequests(), probability, random).afterCommit().busy());
+        losses.add(some(all.onRequests(), probability, random).timeOut());
+        losses.add(some(all.onRequests(), probability, random).afterCommit().timeOut());
+        losses.add(some(all.onWrites(), probability, random).respond(500, "InternalError"));
+        some(all.onRequests(), probability, random).delay(Duration.ofMillis(2));
+        some(all.onRequests(), probability, random).afterCommit().delay(Duration.ofMillis(2));
+        some(all.onQueries(), 10 * probability, random).shortPages(2);
+        some(all.onQueries(), 10 * probability, random).emptyPages();
+        some(all.onQueries(), 10 * probability, random).pagesWithoutNextRowKey();
+        some(all.onWrites(), probability, random).before(request -> touch());
+        some(all.onWrites(), probability, random).after(request -> touch());
     }
 
     private static Faults.Rule some(Faults.Rule rule, double probability, Random random) {
@@ -103,8 +103,9 @@ final class SeededRun {
         return service.requestCount();
     }
 
-    long faults() {
-        return faults.stream().mapToLong(Faults.Fault::hits).sum();
+    /** Requests or answers that were lost or refused on purpose: each is sent again, or settled. */
+    long losses() {
+        return losses.stream().mapToLong(Faults.Fault::hits).sum();
     }
 
     /** Unknown outcomes on rows that all write. */

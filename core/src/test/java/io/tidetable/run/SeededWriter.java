@@ -87,13 +87,13 @@ final class SeededWriter {
     }
 
     private Entry fresh(int own, long tag) {
-        return new Entry(book(own), id(own), slot(), tag, kind(), city(), null, null);
+        return new Entry(book(own), id(own), slot(own), tag, kind(), city(), null, null);
     }
 
     /** Unique: others want it too, unless writers keep to themselves. */
-    private @Nullable String slot() {
+    private @Nullable String slot(int own) {
         int slot = random.nextInt(SLOTS);
-        return random.nextInt(3) > 0 ? null : shared.isEmpty() ? "slot" + number + "_" + slot : "slot" + slot;
+        return random.nextInt(3) > 0 ? null : "slot" + slot + (shared.isEmpty() ? "_" + id(own) : "");
     }
 
     private @Nullable String kind() {
@@ -131,18 +131,18 @@ final class SeededWriter {
     private void update(int own, long tag) {
         Entry before = account.held(place(own));
         Entry changed = before == null ? fresh(own, tag) : before.tagged(tag);
-        Entry moved = random.nextBoolean() ? changed.with(slot(), kind(), city()) : changed;
+        Entry moved = random.nextBoolean() ? changed.with(slot(own), kind(), city()) : changed;
         stores(own, tag, () -> table.writes.update(moved));
     }
 
     private void save(int own, long tag) {
         Entry before = random.nextBoolean() ? account.held(place(own)) : null;
-        Entry saved = before == null ? fresh(own, tag) : before.tagged(tag).with(slot(), kind(), city());
+        Entry saved = before == null ? fresh(own, tag) : before.tagged(tag).with(slot(own), kind(), city());
         stores(own, tag, () -> table.writes.save(saved));
     }
 
     private void modify(int own, long tag) {
-        String slot = slot();
+        String slot = slot(own);
         String kind = kind();
         String city = city();
         stores(
