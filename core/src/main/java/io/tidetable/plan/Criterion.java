@@ -3,6 +3,7 @@ package io.tidetable.plan;
 import io.tidetable.form.FilterLiteral;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.query.Comparison;
+import java.time.temporal.Temporal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,11 @@ public record Criterion(Comparison<?> source, MappedMember member, Check check, 
     }
 
     private String text(Object value) {
-        Object property = value instanceof String ? value : member.property().write(value);
-        return FilterLiteral.exists(property) ? FilterLiteral.of(property) : property.toString();
+        Object property = value instanceof String || value instanceof Temporal
+                ? value
+                : member.property().write(value);
+        return !(property instanceof Temporal) && FilterLiteral.exists(property)
+                ? FilterLiteral.of(property)
+                : property.toString();
     }
 }

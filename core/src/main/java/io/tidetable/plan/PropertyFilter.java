@@ -1,10 +1,12 @@
 package io.tidetable.plan;
 
+import io.tidetable.error.InvalidValueException;
 import io.tidetable.form.FilterLiteral;
 import io.tidetable.mapping.MappedMember;
 import io.tidetable.model.ValueType;
 import io.tidetable.plan.Check.End;
 import java.time.Instant;
+import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,11 +43,15 @@ final class PropertyFilter {
         if (check instanceof Check.OneOf named) {
             return any(
                     property,
-                    named.values().stream().map(member.property()::write).toList());
+                    named.values().stream()
+                            .flatMap(value -> stored(member, value).stream())
+                            .toList());
         }
         if (check instanceof Check.Not not) {
-            Object other = member.property().write(not.other());
-            return FilterLiteral.exists(other) ? Optional.of(Clause.of(property, "ne", other)) : Optional.empty();
+            Optional<Object> other = stored(member, not.other());
+            return other.isEmpty()
+                    ? present(property, member.model().value())
+                    : other.filter(FilterLiteral::exists).map(value -> Clause.of(property, "ne", value));
         }
         if (check instanceof Check.Prefix prefix) {
             return Optional.of(prefix(property, prefix.prefix()));
@@ -57,8 +63,17 @@ final class PropertyFilter {
         return check instanceof Check.Present ? present : present.map(Clause::not);
     }
 
+    /** As a property; empty where no row can have it. */
+    private static Optional<Object> stored(MappedMember member, Object value) {
+        try {
+            return Optional.of(member.property().write(value));
+        } catch (InvalidValueException e) {
+            return Optional.empty();
+        }
+    }
+
     private static Optional<Clause> any(String property, List<Object> values) {
-        return values.stream().allMatch(FilterLiteral::exists)
+        return !values.isEmpty() && values.stream().allMatch(FilterLiteral::exists)
                 ? Optional.of(Clause.any(
                         values.stream().map(v -> Clause.of(property, "eq", v)).toList()))
                 : Optional.empty();
@@ -85,13 +100,21 @@ final class PropertyFilter {
         if (end == null) {
             return true;
         }
-        Object value = member.property().write(end.value());
-        if (!FilterLiteral.exists(value)) {
+        Optional<Object> value = stored(member, end.value());
+        if (value.isEmpty() && isEarly(end.value())) {
+            clauses.add(Clause.of(property, direction.equals("g") ? "ge" : "lt", FIRST_DATE)); // all dates, or none
+            return true;
+        }
+        if (value.filter(FilterLiteral::exists).isEmpty()) {
             return false;
         }
-        boolean early = value instanceof Instant time && time.isBefore(FIRST_DATE);
-        clauses.add(Clause.of(property, direction + (end.inclusive() ? "e" : "t"), early ? FIRST_DATE : value));
+        clauses.add(Clause.of(property, direction + (end.inclusive() ? "e" : "t"), value.get()));
         return true;
+    }
+
+    private static boolean isEarly(Object value) {
+        return value instanceof Temporal
+                && TimeScale.ofValue(value).instant(value).isBefore(FIRST_DATE);
     }
 
     /** A comparison with an absent property is false, {@code ne} too: so either is true where there is a property. */

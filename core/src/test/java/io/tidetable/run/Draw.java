@@ -64,6 +64,13 @@ final class Draw {
             "z.",
             "z-");
     private static final Instant START = Instant.parse("2026-01-02T03:04:05.0000001Z");
+    /** The first and the last time that keys hold, and the first that properties hold. */
+    private static final List<Instant> EDGES = List.of(
+            Instant.parse("0001-01-01T00:00:00Z"),
+            Instant.parse("1600-12-31T23:59:59.9999999Z"),
+            Instant.parse("1601-01-01T00:00:00Z"),
+            Instant.parse("9999-12-31T23:59:59.9999999Z"));
+
     private static final List<String> ENDS = List.of("12.5", "12.50", "-3", "1E+2", "100");
 
     private final Random random;
@@ -262,6 +269,9 @@ final class Draw {
     /** A value of the type of another, which may be equal to it. */
     Object like(Object value) {
         Object like = below(4) > 0 ? value : value(value instanceof Colour ? Colour.class : value.getClass());
-        return like instanceof Instant time && below(8) == 0 ? time.plusNanos(50) : like;
+        if (like instanceof Instant time && below(4) == 0) {
+            return below(2) == 0 ? time.plusNanos(50) : of(EDGES);
+        }
+        return like;
     }
 }
