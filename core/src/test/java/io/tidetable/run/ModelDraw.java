@@ -29,7 +29,20 @@ final class ModelDraw {
     private static final List<String> DESCENDING =
             List.of("int", "long", "double", "short", "boolean", "LocalDate", "Instant", "OffsetDateTime");
     private static final List<String> DATA_TYPES = List.of(
-            "BigDecimal", "BigInteger", "Duration", "Float", "Byte", "Optional<String>", "Optional<Integer>", "float");
+            "BigDecimal",
+            "BigInteger",
+            "Duration",
+            "Float",
+            "Byte",
+            "Optional<String>",
+            "Optional<Integer>",
+            "float",
+            "@Large String",
+            "@SecondaryIndex Optional<String>",
+            "@SecondaryIndex(copy = SecondaryIndex.Copy.KEY) Optional<Instant>",
+            "@IndexEntity Optional<Long>",
+            "@SecondaryIndex LocalDateTime",
+            "@SecondaryIndex(hashed = true) LocalDateTime");
     private static final List<String> TIMES = List.of("Instant", "Instant", "OffsetDateTime", "LocalDateTime");
 
     private final Draw draw;
