@@ -40,7 +40,7 @@ sealed interface Connection {
         if (given.size() > 1) {
             throw new ConfigurationException(
                     String.join(" and ", given) + " are set, and each names another table service.",
-                    "Keep one of them and remove the rest, or set the rest to nothing.");
+                    "Keep one of them. An address or a connection string set to nothing counts as not set, and so does false.");
         }
         if (connectionString != null) {
             return new ByConnectionString(ConnectionStrings.checked(connectionString));

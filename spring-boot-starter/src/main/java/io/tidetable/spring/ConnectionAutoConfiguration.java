@@ -10,11 +10,15 @@ import org.springframework.beans.factory.config.ConfigurableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Condition;
+import org.springframework.context.annotation.ConditionContext;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Scope;
+import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.ClassUtils;
 
 /**
@@ -94,10 +98,20 @@ public class ConnectionAutoConfiguration {
         TableServiceClientBuilder builder();
     }
 
+    /** Reads the property as its class does: {@code on} and {@code yes} are true too. */
+    static final class IsEmbedded implements Condition {
+        @Override
+        public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+            return Binder.get(context.getEnvironment())
+                    .bind("tidetable.embedded", Boolean.class)
+                    .orElse(false);
+        }
+    }
+
     /** The embedded service. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass(EmbeddedTables.class)
-    @ConditionalOnProperty(name = "tidetable.embedded", havingValue = "true")
+    @Conditional(IsEmbedded.class)
     static class Embedded {
         @Bean
         @ConditionalOnMissingBean

@@ -12,6 +12,8 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.FilteredClassLoader;
@@ -93,6 +95,23 @@ class ConnectionTest {
                                 ConfigurationException.class,
                                 e -> assertThat(e.action())
                                         .startsWith("Add the dependency io.tidetable:tidetable-embedded")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"true", "TRUE", "on", "yes"})
+    void theEmbeddedServiceByAnyWordForYes(String yes) {
+        app.withPropertyValues("tidetable.embedded=" + yes)
+                .run(context ->
+                        assertThat(context).hasSingleBean(EmbeddedTables.class).hasSingleBean(Tables.class));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"false", "off", "no"})
+    void noEmbeddedServiceByAnyWordForNo(String no) {
+        app.withPropertyValues("tidetable.embedded=" + no, "tidetable.connection-string=UseDevelopmentStorage=true")
+                .run(context -> assertThat(context)
+                        .doesNotHaveBean(EmbeddedTables.class)
+                        .hasSingleBean(Tables.class));
     }
 
     @Test
