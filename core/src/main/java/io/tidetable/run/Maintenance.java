@@ -7,9 +7,9 @@ import io.tidetable.model.IndexModel;
 import io.tidetable.query.Condition;
 import io.tidetable.repository.IndexMaintenance;
 import io.tidetable.repository.IndexReport;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -66,23 +66,42 @@ record Maintenance<T>(Session<T> session, List<String> partitions, Consumer<Inde
     }
 
     private IndexReport run(Upkeep.Mode mode, Predicate<String> indexes) {
-        return new Upkeep<>(session, mode, indexes, progress, position).run(filters());
-    }
-
-    private List<String> filters() {
         String last = position.isEmpty()
                 ? ""
                 : UpkeepPosition.partition(position, session.gateway().table());
         if (partitions.isEmpty()) {
-            return List.of(position.isEmpty() ? "" : "PartitionKey gt '" + quoted(last) + "'");
+            String filter = position.isEmpty() ? "" : "PartitionKey gt '" + quoted(last) + "'";
+            return new Upkeep<>(session, mode, indexes, progress, position).run(List.of(filter));
         }
-        List<String> filters = new ArrayList<>();
-        for (String partition : partitions) {
-            if (position.isEmpty() || partition.compareTo(last) > 0) {
-                filters.add("PartitionKey eq '" + quoted(partition) + "'");
-            }
+        List<String> left = partitions.stream()
+                .filter(partition -> position.isEmpty() || partition.compareTo(last) > 0)
+                .toList();
+        return left.size() == 1
+                ? new Upkeep<>(session, mode, indexes, progress, position).run(List.of(filter(left.get(0))))
+                : inParallel(left, partition -> new Upkeep<>(session, mode, indexes, report -> {}, ""));
+    }
+
+    /** As many partitions at once as requests may be in flight; then the position moves behind them. */
+    private IndexReport inParallel(List<String> left, Function<String, Upkeep<T>> upkeep) {
+        int width = session.settings().parallelism();
+        Tally all = new Tally();
+        String done = position;
+        for (int from = 0; from < left.size(); from += width) {
+            List<String> some = left.subList(from, Math.min(left.size(), from + width));
+            Parallel.map(session.settings().executor(), width, some, partition -> {
+                        Upkeep<T> one = upkeep.apply(partition);
+                        one.run(List.of(filter(partition)));
+                        return one.tally();
+                    })
+                    .forEach(all::add);
+            done = UpkeepPosition.of(some.get(some.size() - 1));
+            progress.accept(all.report(done));
         }
-        return filters;
+        return all.report(done);
+    }
+
+    private static String filter(String partition) {
+        return "PartitionKey eq '" + quoted(partition) + "'";
     }
 
     private static String quoted(String text) {

@@ -60,6 +60,17 @@ final class Tally {
         }
     }
 
+    /** What another has counted, behind what is counted here. */
+    void add(Tally other) {
+        checked += other.checked;
+        missing += other.missing;
+        orphaned += other.orphaned;
+        stale += other.stale;
+        duplicated += other.duplicated;
+        foreign += other.foreign;
+        other.examples.forEach(this::example);
+    }
+
     private void example(String text) {
         if (examples.size() < MAX_EXAMPLES) {
             examples.add(text);

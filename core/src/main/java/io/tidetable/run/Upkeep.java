@@ -65,6 +65,11 @@ final class Upkeep<T> {
         return report;
     }
 
+    /** What was counted. */
+    Tally tally() {
+        return tally;
+    }
+
     private void see(Row row) {
         if (check == null || !row.key().partition().equals(partition)) {
             finishPartition();

@@ -3,6 +3,7 @@ package io.tidetable.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.tidetable.embedded.Faults;
 import io.tidetable.error.InvalidContinuationException;
 import io.tidetable.error.InvalidQueryException;
 import io.tidetable.query.Attribute;
@@ -10,10 +11,13 @@ import io.tidetable.repository.IndexReport;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.Write;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Verify, repair and rebuild. */
@@ -168,6 +172,33 @@ class MaintenanceTest {
         assertThatThrownBy(() -> indexes.in(List.of(Attribute.named("name").is("x"))))
                 .isInstanceOf(InvalidQueryException.class)
                 .hasMessageContaining("Member.name");
+    }
+
+    @Test
+    void somePartitionsAreLookedAtSideBySide() {
+        fill(20, 3);
+        deleteAll("~");
+        List<String> names = IntStream.range(0, 19).mapToObj(i -> "club" + i).toList();
+        List<io.tidetable.query.Condition<Object>> some =
+                List.of(Attribute.named("club").in(List.<Object>copyOf(names)));
+        AtomicInteger inFlight = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        Faults.Fault before = members.service
+                .faults()
+                .onQueries()
+                .before(any -> most.accumulateAndGet(inFlight.incrementAndGet(), Math::max));
+        Faults.Fault slow = members.service.faults().onQueries().delay(Duration.ofMillis(5));
+        Faults.Fault after = members.service.faults().onQueries().after(any -> inFlight.decrementAndGet());
+        List<IndexReport> told = new ArrayList<>();
+        IndexReport report = indexes.in(some).listening(told::add).repair();
+        List.of(before, slow, after).forEach(Faults.Fault::remove);
+        assertThat(report.checked()).isEqualTo(57);
+        assertThat(report.missing()).isEqualTo(57 * 5);
+        assertThat(most).hasValueGreaterThan(1);
+        assertThat(indexes.in(some).from(report.position()).verify().checked()).isZero();
+        assertThat(indexes.in(some).from(told.get(0).position()).verify().checked())
+                .isEqualTo(57 - told.get(0).checked());
+        assertThat(indexes.verify().missing()).isEqualTo(3 * 5);
     }
 
     @Test
