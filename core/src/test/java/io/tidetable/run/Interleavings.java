@@ -3,7 +3,7 @@ package io.tidetable.run;
 import io.tidetable.azure.TableGateway;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
-import io.tidetable.store.RowAnswer;
+import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import io.tidetable.store.Transaction;
@@ -252,9 +252,9 @@ final class Interleavings {
         }
 
         @Override
-        public RowAnswer answer(RowKey key, List<String> select) {
+        public @Nullable Row read(RowKey key, List<String> select) {
             actor.stop();
-            return real.answer(key, select);
+            return real.read(key, select);
         }
 
         @Override
