@@ -168,11 +168,7 @@ final class Answering {
     }
 
     private List<Numbered> numbered(Reading.Ranges ranges, List<Place> places) {
-        List<Numbered> all = new ArrayList<>();
-        for (int i = 0; i < ranges.ranges().size(); i++) {
-            all.addAll(behind(i, ranges.ranges().get(i), places));
-        }
-        return all;
+        return Numbered.behind(ranges.ranges(), places, plan.isMerged());
     }
 
     /** Each window is a plan of its own, whose finds are checked already. */
@@ -205,17 +201,6 @@ final class Answering {
     /** Whether the keys in pointers are all that is wanted: then no main row is read. */
     private boolean isEnough() {
         return projection.isKeys() && plan.here().isEmpty() && !plan.isMerged();
-    }
-
-    private List<Numbered> behind(int number, RowRange range, List<Place> places) {
-        List<Place> here = places.stream().filter(p -> p.range() == number).toList();
-        boolean passed = !plan.isMerged() && places.stream().anyMatch(p -> p.range() > number);
-        if (passed) {
-            return List.of();
-        }
-        List<RowRange> ranges =
-                here.isEmpty() ? List.of(range) : range.behind(here.get(0).key());
-        return ranges.stream().map(r -> new Numbered(number, r)).toList();
     }
 
     private Cursor mains(Cursor keys, int need) {

@@ -7,6 +7,7 @@ import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,25 @@ final class RangeCursor implements Cursor {
     private int given;
 
     /** A range, and its number in the plan. */
-    record Numbered(int number, RowRange range) {}
+    record Numbered(int number, RowRange range) {
+        /** What of ranges lies behind the places where an earlier page ended; each has one where they are merged. */
+        static List<Numbered> behind(List<RowRange> ranges, List<Place> places, boolean merged) {
+            List<Numbered> all = new ArrayList<>();
+            for (int i = 0; i < ranges.size(); i++) {
+                int number = i;
+                boolean passed = !merged && places.stream().anyMatch(p -> p.range() > number);
+                if (!passed) {
+                    places.stream()
+                            .filter(p -> p.range() == number)
+                            .findFirst()
+                            .map(place -> ranges.get(number).behind(place.key()))
+                            .orElse(List.of(ranges.get(number)))
+                            .forEach(range -> all.add(new Numbered(number, range)));
+                }
+            }
+            return all;
+        }
+    }
 
     RangeCursor(Rows rows, Wanted wanted, List<Numbered> ranges) {
         this.rows = rows;
