@@ -1,10 +1,6 @@
 package io.tidetable.bench;
 
-import io.tidetable.Tables;
-import io.tidetable.embedded.EmbeddedTables;
-import io.tidetable.repository.TableRepository;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -15,54 +11,53 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /** The same questions of one partition as it grows, answered by the embedded service. */
-@NullUnmarked
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class GrowthBenchmark {
-    private static final String SHOP = "S1";
     private static final int NEWEST = 10;
-    private static final int BATCH = 10_000;
+
+    /** A prime, so that lookups are spread over the partition. */
+    private static final int STEP = 7919;
 
     /** Entities of the partition; each has two index rows beside its own. */
     @Param({"1000", "10000", "100000", "1000000"})
-    public int entities;
+    public int entities = 1000;
 
-    private TableRepository<Order> orders;
     private int next;
 
     /** Fills the table. */
     @Setup
     public void fill() {
-        EmbeddedTables service = EmbeddedTables.create();
-        orders = Tables.connect(service.clientBuilder()).repository(Order.class);
-        orders.createTableIfAbsent();
-        for (int i = 0; i < entities; i += BATCH) {
-            orders.insertAll(Samples.orders(SHOP, i, Math.min(BATCH, entities - i)));
-        }
+        GrowingShop.growTo(entities);
     }
 
     private int turn() {
-        next = (next + 7) % entities;
+        next = (next + STEP) % entities;
         return next;
     }
 
     @Benchmark
     public Object indexLookup() {
-        return orders.where(Order_.shop.is(SHOP), Order_.code.is(Samples.number('C', turn())))
+        return GrowingShop.orders()
+                .where(Order_.shop.is(GrowingShop.NAME), Order_.code.is(Samples.number('C', turn())))
                 .one()
                 .orElseThrow();
     }
 
     @Benchmark
     public Object newest() {
-        return orders.where(Order_.shop.is(SHOP)).limit(NEWEST).list();
+        return GrowingShop.orders()
+                .where(Order_.shop.is(GrowingShop.NAME))
+                .limit(NEWEST)
+                .list();
     }
 
     /** By a property without an index, for what {@link #indexLookup} answers: the service reads the partition. */
     @Benchmark
     public Object partitionScan() {
-        return orders.where(Order_.shop.is(SHOP), Order_.cents.is(1_000_000L + turn()))
+        return GrowingShop.orders()
+                .where(Order_.shop.is(GrowingShop.NAME), Order_.cents.is(1_000_000L + turn()))
                 .allowScan()
                 .one()
                 .orElseThrow();

@@ -3,29 +3,53 @@ package io.tidetable.azure;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.temporal.ChronoField;
-import java.util.Locale;
 
 /** Edm.DateTime as the service writes it: UTC, at most seven digits of a second, trailing zeros dropped. */
 final class EdmTime {
     private static final int SECONDS_END = 19;
     private static final int SECONDS_OF_DAY = 86_400;
-    private static final DateTimeFormatter FORMAT = new DateTimeFormatterBuilder()
-            .appendPattern("uuuu-MM-dd'T'HH:mm:ss")
-            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 7, true)
-            .appendLiteral('Z')
-            .toFormatter(Locale.ROOT)
-            .withZone(ZoneOffset.UTC);
+    private static final int TICK_NANOS = 100;
+    private static final int TICK_DIGITS = 7;
 
     private EdmTime() {}
 
     /** As the service takes it: never more than seven digits. */
     static String format(Instant time) {
-        return FORMAT.format(time);
+        LocalDateTime at = LocalDateTime.ofEpochSecond(time.getEpochSecond(), 0, ZoneOffset.UTC);
+        StringBuilder text = new StringBuilder(SECONDS_END + TICK_DIGITS + 2);
+        digits(text, at.getYear(), 4).append('-');
+        digits(text, at.getMonthValue(), 2).append('-');
+        digits(text, at.getDayOfMonth(), 2).append('T');
+        digits(text, at.getHour(), 2).append(':');
+        digits(text, at.getMinute(), 2).append(':');
+        digits(text, at.getSecond(), 2);
+        return fraction(text, time.getNano() / TICK_NANOS).append('Z').toString();
+    }
+
+    private static StringBuilder fraction(StringBuilder text, int ticks) {
+        if (ticks == 0) {
+            return text;
+        }
+        int shown = ticks;
+        int width = TICK_DIGITS;
+        for (; shown % 10 == 0; width--) {
+            shown /= 10;
+        }
+        return digits(text.append('.'), shown, width);
+    }
+
+    private static StringBuilder digits(StringBuilder text, int number, int width) {
+        int start = text.length();
+        text.setLength(start + width);
+        int rest = number;
+        for (int i = start + width - 1; i >= start; i--) {
+            text.setCharAt(i, (char) ('0' + rest % 10));
+            rest /= 10;
+        }
+        return text;
     }
 
     /** The time of {@code 2014-06-16T02:40:00.1234567Z}; other forms of ISO 8601 by the slow road. */

@@ -1,5 +1,7 @@
 package io.tidetable.azure;
 
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
 import java.util.Base64;
 import java.util.UUID;
 
@@ -13,7 +15,29 @@ final class EdmType {
     /** What is added to a property's name to name its type. */
     static final String SUFFIX = "@odata.type";
 
+    private static final String[] NAMES = {DATE_TIME, INT64, GUID, DOUBLE, BINARY};
+
     private EdmType() {}
+
+    /** The text that a parser has come to, without a new String where it is a name that is often met. */
+    static String name(JsonParser json) throws IOException {
+        int length = json.getTextLength();
+        for (String name : NAMES) {
+            if (name.length() == length && isAt(name, json.getTextCharacters(), json.getTextOffset())) {
+                return name;
+            }
+        }
+        return json.getText();
+    }
+
+    private static boolean isAt(String name, char[] text, int offset) {
+        for (int i = 0; i < name.length(); i++) {
+            if (text[offset + i] != name.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     /** The value of a text of that type; IllegalArgumentException or DateTimeException where it is none. */
     static Object value(String type, String text) {

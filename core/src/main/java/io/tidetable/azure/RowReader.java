@@ -4,15 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.tidetable.store.Row;
-import io.tidetable.store.RowKey;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rows out of an answer with minimal metadata, in one pass over the JSON, with exact types: a bare whole number is
@@ -20,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowReader {
     private static final JsonFactory JSON = new JsonFactory();
-    private static final int PROPERTIES = 24;
 
     private final JsonParser json;
+    private final RowDraft draft = new RowDraft();
 
     private RowReader(JsonParser json) {
         this.json = json;
@@ -61,21 +55,39 @@ final class RowReader {
     }
 
     private Row row() throws IOException {
-        Draft draft = new Draft();
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            String name = json.currentName();
+        draft.begin();
+        String typed = "";
+        String type = "";
+        for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
             JsonToken token = json.nextToken();
-            if (name.startsWith("odata.")) {
+            if (name.endsWith(EdmType.SUFFIX)) {
+                settle(typed, type);
+                typed = name;
+                type = EdmType.name(json);
+            } else if (name.startsWith("odata.")) {
                 if (name.equals("odata.etag")) {
-                    draft.etag = json.getText();
+                    draft.etag(json.getText());
                 }
-            } else if (name.endsWith(EdmType.SUFFIX)) {
-                draft.type(name.substring(0, name.length() - EdmType.SUFFIX.length()), json.getText());
             } else if (token != JsonToken.VALUE_NULL) {
-                draft.put(name, value(token));
+                boolean named = token.isScalarValue() && isOf(name, typed);
+                draft.put(name, named ? EdmType.value(type, json.getText()) : value(token));
+                typed = named ? "" : typed;
             }
         }
+        settle(typed, type);
         return draft.row();
+    }
+
+    /** Whether a type is that of this property, as it comes before it. */
+    private static boolean isOf(String name, String typed) {
+        return typed.length() == name.length() + EdmType.SUFFIX.length() && typed.startsWith(name);
+    }
+
+    /** A type whose property did not follow. */
+    private void settle(String typed, String type) {
+        if (!typed.isEmpty()) {
+            draft.type(typed.substring(0, typed.length() - EdmType.SUFFIX.length()), type);
+        }
     }
 
     private Object value(JsonToken token) throws IOException {
@@ -88,41 +100,5 @@ final class RowReader {
                 json.getNumberType() == JsonParser.NumberType.INT ? (Object) json.getIntValue() : json.getDoubleValue();
             default -> throw new IOException("a property that is neither text, number nor boolean: " + token);
         };
-    }
-
-    /** A row while it is read: the type of a property comes before it, or behind. */
-    private static final class Draft {
-        private final Map<String, Object> properties = new LinkedHashMap<>(PROPERTIES);
-        private @Nullable Map<String, String> types;
-        private @Nullable String etag;
-
-        void type(String name, String type) {
-            Object value = properties.get(name);
-            if (value != null) {
-                properties.put(name, EdmType.value(type, value.toString()));
-                return;
-            }
-            if (types == null) {
-                types = new HashMap<>();
-            }
-            types.put(name, type);
-        }
-
-        void put(String name, Object value) {
-            String type = types == null ? null : types.remove(name);
-            properties.put(name, type == null ? value : EdmType.value(type, value.toString()));
-        }
-
-        Row row() {
-            Object partition = properties.remove("PartitionKey");
-            Object row = properties.remove("RowKey");
-            Object timestamp = properties.remove("Timestamp");
-            RowKey key = new RowKey(partition == null ? "" : partition.toString(), row == null ? "" : row.toString());
-            return new Row(key, properties, etag, timestamp == null ? null : time(timestamp));
-        }
-
-        private static Instant time(Object timestamp) {
-            return timestamp instanceof Instant instant ? instant : EdmTime.parse(timestamp.toString());
-        }
     }
 }

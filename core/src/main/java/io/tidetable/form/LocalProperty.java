@@ -45,7 +45,7 @@ record LocalProperty(String label, ValueType type) implements PropertyCodec {
     }
 
     private Object parse(String text) {
-        return type == ValueType.LOCAL_DATE ? LocalDate.parse(text) : LocalDateTime.parse(text);
+        return type == ValueType.LOCAL_DATE ? DateText.parse(text) : LocalDateTime.parse(text);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.tidetable.error.UnreadableRowException;
 import io.tidetable.form.PropertyCodec;
 import io.tidetable.model.MemberModel.Use;
 import io.tidetable.model.ValueType;
+import io.tidetable.store.ReadProperties;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.time.Instant;
@@ -34,7 +35,7 @@ final class PropertyReader {
         this.large = new boolean[count];
         for (int i = 0; i < count; i++) {
             codecs[i] = stored[i].property();
-            names[i] = stored[i].model().property();
+            names[i] = stored[i].model().property().intern(); // as the names that a JSON parser gives
             indexes[i] = stored[i].index();
             large[i] = stored[i].model().large();
         }
@@ -43,13 +44,32 @@ final class PropertyReader {
     /** Fills in the values of a row's properties. */
     void read(Row row, @Nullable Object[] values) {
         Map<String, Object> properties = row.properties();
+        if (properties instanceof ReadProperties inOrder) {
+            read(inOrder, row, values);
+            return;
+        }
         for (int i = 0; i < stored.length; i++) {
-            Object property = properties.get(names[i]);
-            if (property != null) {
-                values[indexes[i]] = value(i, property, row);
-            } else if (stored[i].model().required()) {
-                throw missing(stored[i], row.key());
+            fill(i, properties.get(names[i]), row, values);
+        }
+    }
+
+    /** As they mostly come: in the order in which they were written, which is that of the members. */
+    private void read(ReadProperties properties, Row row, @Nullable Object[] values) {
+        int next = 0;
+        for (int i = 0; i < stored.length; i++) {
+            int place = properties.find(names[i], next);
+            if (place >= 0) {
+                next = place + 1;
             }
+            fill(i, place < 0 ? null : properties.at(place), row, values);
+        }
+    }
+
+    private void fill(int i, @Nullable Object property, Row row, @Nullable Object[] values) {
+        if (property != null) {
+            values[indexes[i]] = value(i, property, row);
+        } else if (stored[i].model().required()) {
+            throw missing(stored[i], row.key());
         }
     }
 

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a loaded class means, and the way to its members. */
 public final class EntityReader {
+    /** Set where the program runs as a native image (GraalVM's ImageInfo): no class can be defined there. */
+    static final String NATIVE_IMAGE = "org.graalvm.nativeimage.imagecode";
+
     private EntityReader() {}
 
     /** The meaning of a class, or all that is wrong with it. */
@@ -26,6 +29,7 @@ public final class EntityReader {
      */
     public static <T> EntityAccess<T> access(
             Class<T> entity, EntityModel model, MethodHandles.@Nullable Lookup lookup) {
-        return new ShapeReader(model, new Reach(entity, lookup, true)).access(entity);
+        return new ShapeReader(model, new Reach(entity, lookup, System.getProperty(NATIVE_IMAGE) == null))
+                .access(entity);
     }
 }

@@ -49,22 +49,31 @@ final class NestmateWriter {
         this.constructor = constructor;
     }
 
-    /** The fields by a hidden class; empty where a lookup has no right to define one. */
+    /** Defines a class beside that of a lookup. */
+    interface Definer {
+        Lookup define(Lookup lookup, byte[] bytes) throws IllegalAccessException;
+    }
+
+    /** The fields by a hidden class; empty where a lookup has no right to define one, or no class can be defined. */
     static Optional<Fields> write(
             Class<?> type, Lookup lookup, List<Field> fields, Optional<Constructor<?>> constructor) {
+        return new NestmateWriter(type, fields, constructor)
+                .write(lookup, (of, bytes) -> of.defineHiddenClass(bytes, true, Lookup.ClassOption.NESTMATE));
+    }
+
+    Optional<Fields> write(Lookup lookup, Definer definer) {
         if (!lookup.hasFullPrivilegeAccess() || type.isHidden()) {
             return Optional.empty();
         }
         try {
-            byte[] bytes = new NestmateWriter(type, fields, constructor).bytes();
-            Lookup hidden = lookup.defineHiddenClass(bytes, true, Lookup.ClassOption.NESTMATE);
+            Lookup hidden = definer.define(lookup, bytes());
             Object generated = hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class))
                     .invoke();
             return Optional.of(HiddenFields.of(generated));
-        } catch (Error e) {
+        } catch (VirtualMachineError e) {
             throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException("access to " + type.getName(), e);
+            return Optional.empty(); // a native image, or a loader that defines none: method handles do the same
         }
     }
 
