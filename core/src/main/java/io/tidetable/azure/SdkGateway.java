@@ -16,6 +16,7 @@ import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** One table over azure-data-tables. */
 final class SdkGateway implements TableGateway {
@@ -46,6 +47,11 @@ final class SdkGateway implements TableGateway {
             return false;
         }
         throw deed.exception(refusal, result.failure());
+    }
+
+    @Override
+    public @Nullable Row read(RowKey key, List<String> select) {
+        return answer(key, select).row();
     }
 
     @Override

@@ -22,12 +22,13 @@ public interface TableGateway {
     /**
      * A row, null where there is none; TableNotFoundException where there is no table; select empty for all properties.
      */
-    default @Nullable Row read(RowKey key, List<String> select) {
-        return answer(key, select).row();
-    }
+    @Nullable
+    Row read(RowKey key, List<String> select);
 
-    /** The same with the size of the answer. */
-    RowAnswer answer(RowKey key, List<String> select);
+    /** The same with the size of the answer, 0 where it is not known. */
+    default RowAnswer answer(RowKey key, List<String> select) {
+        return new RowAnswer(read(key, select), 0);
+    }
 
     /** A page of rows; TableNotFoundException, ServiceException. */
     RowPage page(PageRequest request);

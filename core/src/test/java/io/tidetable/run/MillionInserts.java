@@ -6,7 +6,7 @@ import io.tidetable.repository.BulkListener;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.PageRequest;
-import io.tidetable.store.RowAnswer;
+import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import io.tidetable.store.Transaction;
@@ -14,6 +14,7 @@ import io.tidetable.store.Write;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A command: {@code insertAll} of a generated stream into a table that keeps nothing, to be run with {@code -Xmx64m}.
@@ -54,8 +55,8 @@ public final class MillionInserts {
         }
 
         @Override
-        public RowAnswer answer(RowKey key, List<String> select) {
-            return new RowAnswer(null, 0);
+        public @Nullable Row read(RowKey key, List<String> select) {
+            return null;
         }
 
         @Override
