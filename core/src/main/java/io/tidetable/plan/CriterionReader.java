@@ -170,7 +170,9 @@ final class CriterionReader {
         return between(
                 scale,
                 scale.ceiling(day.atStartOfDay(zone).toInstant()),
-                scale.ceiling(day.plusDays(1).atStartOfDay(zone).toInstant()));
+                day.equals(LocalDate.MAX)
+                        ? scale.end()
+                        : scale.ceiling(day.plusDays(1).atStartOfDay(zone).toInstant()));
     }
 
     /** From a unit up to but without another. */

@@ -144,7 +144,7 @@ final class MainPaths {
         }
         Optional<KeyPlace> bucket = partition.open().filter(keys::isTime);
         if (bucket.isPresent() && first.isPresent() && row.ranges().size() == 1 && isAlike(bucket.get(), first.get())) {
-            return first.map(Timeline::of);
+            return first.map(Timeline::ofRows);
         }
         return bucket.filter(b -> first.isEmpty() || isOfOneTime(b, first.get()))
                 .map(Timeline::of);

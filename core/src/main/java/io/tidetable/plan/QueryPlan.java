@@ -90,6 +90,11 @@ public record QueryPlan(
                 && timeline.filter(Timeline::isOfBuckets).isPresent();
     }
 
+    /** Whether the row keys of each range go on from one partition into the next: buckets and rows of one time. */
+    public boolean crossesPartitions() {
+        return timeline.filter(Timeline::crossesPartitions).isPresent();
+    }
+
     /** Whether a main row is what was asked for. */
     public boolean isSatisfiedBy(Row main, EntityMapping<?> mapping) {
         return criteria.stream().allMatch(c -> c.passes(mapping.value(main, c.member())));

@@ -62,6 +62,12 @@ public record RowRange(KeyRange partition, KeyRange row, boolean skipsIndexes, L
         return ranges;
     }
 
+    /** The same where row keys go on as partition keys do, from one partition into the next: one read. */
+    public RowRange behindInTime(RowKey last) {
+        RowRange range = from(last.partition());
+        return new RowRange(range.partition, row.behind(last.row()), skipsIndexes, rest);
+    }
+
     /** What of this read lies in a partition and those behind it. */
     public RowRange from(String first) {
         return new RowRange(partition.and(new KeyRange(Edge.at(first), null)), row, skipsIndexes, rest);

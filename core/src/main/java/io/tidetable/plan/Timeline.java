@@ -8,10 +8,16 @@ import io.tidetable.plan.KeyPath.KeyPlace;
  *
  * @param slot whose texts are in the order in which rows are read
  * @param newestFirst whether later times come first
+ * @param crossesPartitions whether row keys go on in it from one partition into the next
  */
-public record Timeline(KeySlot slot, boolean newestFirst) {
+public record Timeline(KeySlot slot, boolean newestFirst, boolean crossesPartitions) {
     static Timeline of(KeyPlace place) {
-        return new Timeline(place.slot(), place.slot().descending());
+        return new Timeline(place.slot(), place.slot().descending(), false);
+    }
+
+    /** Of rows behind a bucket of the same time. */
+    static Timeline ofRows(KeyPlace place) {
+        return new Timeline(place.slot(), place.slot().descending(), true);
     }
 
     /** Whether it is the order of buckets, not of what is in them. */

@@ -1,7 +1,6 @@
 package io.tidetable.run;
 
 import io.tidetable.mapping.MappedMember;
-import io.tidetable.model.MemberModel.Use;
 import io.tidetable.plan.Criterion;
 import io.tidetable.plan.Order;
 import io.tidetable.plan.QueryPlan;
@@ -21,9 +20,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
 final class Answering {
@@ -62,7 +59,7 @@ final class Answering {
             return () -> null;
         }
         if (plan.isBackwards()) {
-            return checked(backwards(places));
+            return checked(backwards(need, places));
         }
         return checked(plan.isByBucket() ? byBucket(ranges, places) : ranges(ranges, need, places));
     }
@@ -111,7 +108,7 @@ final class Answering {
     private List<String> select() {
         List<String> select = new ArrayList<>(projection.select(plan.here()));
         if (!select.isEmpty() && (plan.isMerged() || plan.isByBucket())) {
-            MappedMember time = timeMember();
+            MappedMember time = time().member();
             if (!select.contains(time.model().property())) {
                 select.add(time.model().property());
             }
@@ -130,7 +127,7 @@ final class Answering {
         List<Cursor> side = sideBySide(all, wanted).stream()
                 .<Cursor>map(cursor -> pointers && !isEnough() ? mains(cursor, need) : cursor)
                 .toList();
-        return new MergeCursor(side, order());
+        return TimeOrder.merged(side, time()::text, places);
     }
 
     /** Each bucket whole, from the one on in which an earlier page ended. */
@@ -146,20 +143,21 @@ final class Answering {
         }
         List<Cursor> side = new ArrayList<>();
         for (RangeCursor cursor : sideBySide(all, new Wanted(session.mapping(), Source.MAIN, select(), 0, true))) {
-            side.add(new BucketCursor(cursor, windows, plan.question().order(), this::time).where(f -> {
+            side.add(new BucketCursor(cursor, windows, plan.question().order(), time()::time).where(f -> {
                 RowKey end = last.get(f.place().range());
                 return end == null || f.place().key().compareTo(end) > 0;
             }));
         }
-        return new MergeCursor(side, BucketCursor.order());
+        return TimeOrder.merged(side, BucketCursor::mark, places);
     }
 
     private TimeWindows windows() {
         return new TimeWindows(planner, plan, session.mapping());
     }
 
-    private @Nullable Object time(Found found) {
-        return value(found, timeMember());
+    /** The order that the plan keeps. */
+    TimeOrder time() {
+        return new TimeOrder(session.mapping(), plan);
     }
 
     private Wanted wanted(Source source, int need) {
@@ -168,19 +166,20 @@ final class Answering {
     }
 
     private List<Numbered> numbered(Reading.Ranges ranges, List<Place> places) {
-        return Numbered.behind(ranges.ranges(), places, plan.isMerged());
+        return Numbered.behind(ranges.ranges(), places, plan);
     }
 
     /** Each window is a plan of its own, whose finds are checked already. */
-    private Cursor backwards(List<Place> places) {
+    private Cursor backwards(int need, List<Place> places) {
         TimeWindows windows = windows();
         Projection<?> whole = projection.with(windows.member());
         return new BackwardCursor(
                 windows,
                 plan.question().order(),
-                (part, need) -> new Answering(session, planner, rows, part, whole).asRead(need),
-                this::time,
+                (part, most) -> new Answering(session, planner, rows, part, whole).asRead(most),
+                time()::time,
                 windows.unit(session.settings().clock().instant()),
+                isSieved() ? 0 : need,
                 places);
     }
 
@@ -246,7 +245,7 @@ final class Answering {
         return plan.question().order() == Order.NONE
                 ? found
                 : found.stream()
-                        .sorted(order().thenComparing(f -> f.place().key()))
+                        .sorted(time().asAsked().thenComparing(f -> f.place().key()))
                         .toList();
     }
 
@@ -257,31 +256,10 @@ final class Answering {
             RowKey last = places.get(0).key();
             Comparator<Found> order = plan.question().order() == Order.NONE
                     ? Comparator.comparing(f -> f.place().key())
-                    : order().thenComparing(f -> f.place().key());
+                    : time().asAsked().thenComparing(f -> f.place().key());
             Found at = new Found(Row.of(last, Map.of()), last, places.get(0));
             rest.removeIf(f -> order.compare(f, at) <= 0);
         }
         return rest::poll;
-    }
-
-    /** A value of a key is in the key of the main row, whatever row was read. */
-    private @Nullable Object value(Found found, MappedMember member) {
-        Row row = member.model().use() == Use.KEY ? Row.of(found.main(), Map.of()) : found.row();
-        return session.mapping().value(row, member);
-    }
-
-    private MappedMember timeMember() {
-        String member = plan.timeline().orElseThrow().slot().member();
-        return session.mapping().member(member).orElseThrow();
-    }
-
-    /** By the text that the time has in the key: rows are read in its order. */
-    private Comparator<Found> order() {
-        MappedMember member = timeMember();
-        var slot = plan.timeline().orElseThrow().slot();
-        Comparator<Found> asRead = Comparator.comparing(f -> slot.text().of(Objects.requireNonNull(value(f, member))));
-        return plan.timeline().orElseThrow().newestFirst() == (plan.question().order() == Order.NEWEST_FIRST)
-                ? asRead
-                : asRead.reversed();
     }
 }

@@ -29,7 +29,15 @@ final class BackwardCursor implements Cursor {
             Comparator.comparing((Found f) -> f.place().key()).reversed();
 
     private static final int SHRINK = 8;
-    private static final int GROW = 4;
+    /** Steps and empty windows grow by so much: fewer of them, and a few more halvings. */
+    private static final long STRIDE = 8;
+
+    private static final long MOST_STRIDE = 256;
+    /** A window is meant to hold twice what is wanted: so many at most, and where that is not known. */
+    private static final int SOME = 250;
+
+    /** What a probe reads at most, since all but the last of them read in vain. */
+    private static final int MOST_FEW = 100;
 
     private final TimeWindows windows;
     private final boolean newestFirst;
@@ -38,6 +46,8 @@ final class BackwardCursor implements Cursor {
     private final Deque<Found> ready = new ArrayDeque<>();
     private final @Nullable RowKey last;
     private final long now;
+    private final int some;
+    private final int few;
     private boolean started;
     private long floor;
     private long upper;
@@ -52,6 +62,7 @@ final class BackwardCursor implements Cursor {
      * A cursor that has sent nothing.
      *
      * @param now where the far end is looked for first
+     * @param need how many will be asked for; 0 for all
      * @param places where an earlier page ended
      */
     BackwardCursor(
@@ -60,12 +71,15 @@ final class BackwardCursor implements Cursor {
             Reads reads,
             Function<Found, @Nullable Object> time,
             long now,
+            int need,
             List<Place> places) {
         this.windows = windows;
         this.newestFirst = order == Order.NEWEST_FIRST;
         this.reads = reads;
         this.time = time;
         this.now = newestFirst ? now : windows.end() - 1 - now;
+        this.some = need > 0 ? Math.min(need, SOME) : SOME;
+        this.few = Math.min(some, MOST_FEW);
         this.last = places.isEmpty() ? null : places.get(0).key();
     }
 
@@ -90,52 +104,72 @@ final class BackwardCursor implements Cursor {
         } else if (last != null) {
             upper = Long.parseLong(last.partition()) + 1;
         } else {
-            upper = farEnd();
+            seekFarEnd();
         }
     }
 
-    /** A distance at which nothing is, and shortly before which something is. */
-    private long farEnd() {
+    /** Sets the upper end: nothing is there, and something is shortly before; what was read on the way is ready. */
+    private void seekFarEnd() {
         long low = Math.max(floor, Math.min(now, windows.end() - 1));
         long step = windows.step();
         Found found = first(low, windows.end());
-        long high = low;
+        upper = low;
         if (found == null) {
-            low = Math.max(floor, high - step);
-            for (found = first(low, high); found == null; found = first(low, high)) {
-                step *= 2;
-                high = low;
-                low = Math.max(floor, high - step);
+            while (found == null && upper > floor) {
+                low = Math.max(floor, upper - step);
+                found = first(low, upper);
+                upper = found == null ? low : upper;
+                step = longer(step, STRIDE);
             }
-            low = distance(found);
         } else {
-            while (found != null) {
+            for (Found next = found; next != null; next = upper < windows.end() ? first(upper, windows.end()) : null) {
+                found = next;
                 low = distance(found);
-                high = Math.min(windows.end(), low + step);
-                step *= 2;
-                found = high < windows.end() ? first(high, windows.end()) : null;
+                upper = windows.end() - low > step ? low + step : windows.end();
+                step = longer(step, STRIDE);
             }
         }
-        return bisected(low, high);
+        if (found == null) {
+            upper = floor; // what was there is gone
+        } else {
+            bisect(distance(found));
+        }
     }
 
-    private long bisected(long some, long none) {
-        long low = some;
-        long high = none;
-        while (high - low > 2 * windows.step()) {
-            long middle = low + (high - low) / 2;
-            Found found = first(middle, high);
-            if (found == null) {
-                high = middle;
+    /** Halves what lies behind something that is there, until it holds few. */
+    private void bisect(long start) {
+        long low = start;
+        long from = start;
+        while (upper - low > 2 * windows.step()) {
+            List<Found> found = firsts(from, upper, few + 1);
+            if (found.isEmpty()) {
+                upper = from;
+            } else if (found.size() <= few) {
+                width = Math.max(width, distance(found.get(found.size() - 1)) - from);
+                give(found, from);
+                return;
             } else {
-                low = distance(found);
+                low = Math.max(from, distance(found.get(few)));
             }
+            from = low + (upper - low) / 2;
         }
-        return high;
+    }
+
+    private long longer(long length, long times) {
+        return length > windows.end() / times ? windows.end() : length * times;
     }
 
     private @Nullable Found first(long from, long to) {
         return between(from, to, 1).next();
+    }
+
+    private List<Found> firsts(long from, long to, int most) {
+        Cursor cursor = between(from, to, most);
+        List<Found> found = new ArrayList<>();
+        for (Found next = cursor.next(); next != null; next = found.size() < most ? cursor.next() : null) {
+            found.add(placed(next));
+        }
+        return found;
     }
 
     private Cursor between(long from, long to, int need) {
@@ -152,18 +186,17 @@ final class BackwardCursor implements Cursor {
     private void window() {
         long lower = Math.max(floor, aligned(upper - Math.min(width, upper)));
         boolean whole = lower == aligned(upper - 1);
-        List<Found> found = new ArrayList<>();
-        Cursor cursor = between(lower, upper, 0);
-        boolean fits = true;
-        for (Found next = cursor.next(); next != null && fits; next = fits ? cursor.next() : null) {
-            found.add(placed(next));
-            fits = whole || found.size() < PageRequest.MAX_ROWS;
-        }
-        if (!fits) {
+        List<Found> found = firsts(lower, upper, whole ? Integer.MAX_VALUE : PageRequest.MAX_ROWS);
+        if (!whole && found.size() == PageRequest.MAX_ROWS) {
             width = Math.max(1, (upper - lower) / SHRINK);
             return;
         }
-        width = Math.min(windows.end(), width * (found.isEmpty() ? GROW * GROW : GROW));
+        long times = found.isEmpty() ? 2 * STRIDE : Math.max(1, 2L * some / found.size());
+        width = longer(width, Math.min(times, MOST_STRIDE));
+        give(found, lower);
+    }
+
+    private void give(List<Found> found, long lower) {
         upper = lower;
         found.stream()
                 .filter(f -> last == null || f.place().key().compareTo(last) < 0)

@@ -74,8 +74,8 @@ final class BucketCursor implements Cursor {
                 new Place(found.place().range(), new RowKey(found.main().partition(), behind)));
     }
 
-    /** Distance and row key apart from the partition, which holds other values too. */
-    static Comparator<Found> order() {
-        return Comparator.comparing(found -> found.place().key().row().substring(0, Ticks.DIGITS));
+    /** The distance alone: partitions of several ranges hold other values too. */
+    static String mark(Found found) {
+        return found.place().key().row().substring(0, Ticks.DIGITS);
     }
 }

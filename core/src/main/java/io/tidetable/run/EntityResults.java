@@ -136,7 +136,8 @@ final class EntityResults<R> implements Results<R> {
         }
         // one more shows whether there is a next page, where it fits into the same request
         int need = left > wanted && wanted < PageRequest.MAX_ROWS ? wanted + 1 : wanted;
-        Cursor found = answering(rows, projection).from(need, start.places());
+        Answering answering = answering(rows, projection);
+        Cursor found = answering.from(need, start.places());
         Map<Integer, Found.Place> places = new LinkedHashMap<>();
         start.places().forEach(place -> places.put(place.range(), place));
         List<R> items = new ArrayList<>();
@@ -147,6 +148,7 @@ final class EntityResults<R> implements Results<R> {
                 places.clear();
             }
             places.put(next.place().range(), next.place());
+            answering.time().mark(next).map(Found.Place::mark).ifPresent(mark -> places.put(mark.range(), mark));
             next = items.size() < need ? found.next() : null;
         }
         boolean more = items.size() == wanted && left > wanted && (next != null || need == wanted);

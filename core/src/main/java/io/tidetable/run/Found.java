@@ -12,7 +12,18 @@ import io.tidetable.store.RowKey;
  */
 record Found(Row row, RowKey main, Place place) {
     /** A place in a reading: the number of a range and the keys of a row. */
-    record Place(int range, RowKey key) {}
+    record Place(int range, RowKey key) {
+        private static final int MARK = 0xFFFF;
+
+        /** No place of a range, but a text that sorts as the last one given does among all. */
+        static Place mark(String text) {
+            return new Place(MARK, new RowKey("", text));
+        }
+
+        boolean isMark() {
+            return range == MARK;
+        }
+    }
 
     Found as(Row other) {
         return new Found(other, main, place);

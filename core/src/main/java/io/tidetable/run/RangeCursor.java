@@ -1,5 +1,6 @@
 package io.tidetable.run;
 
+import io.tidetable.plan.QueryPlan;
 import io.tidetable.plan.RowRange;
 import io.tidetable.run.Found.Place;
 import io.tidetable.store.PageRequest;
@@ -25,21 +26,25 @@ final class RangeCursor implements Cursor {
     /** A range, and its number in the plan. */
     record Numbered(int number, RowRange range) {
         /** What of ranges lies behind the places where an earlier page ended; each has one where they are merged. */
-        static List<Numbered> behind(List<RowRange> ranges, List<Place> places, boolean merged) {
+        static List<Numbered> behind(List<RowRange> ranges, List<Place> places, QueryPlan plan) {
             List<Numbered> all = new ArrayList<>();
             for (int i = 0; i < ranges.size(); i++) {
                 int number = i;
-                boolean passed = !merged && places.stream().anyMatch(p -> p.range() > number);
+                boolean passed = !plan.isMerged() && places.stream().anyMatch(p -> p.range() > number);
                 if (!passed) {
                     places.stream()
                             .filter(p -> p.range() == number)
                             .findFirst()
-                            .map(place -> ranges.get(number).behind(place.key()))
+                            .map(place -> behind(ranges.get(number), place.key(), plan))
                             .orElse(List.of(ranges.get(number)))
                             .forEach(range -> all.add(new Numbered(number, range)));
                 }
             }
             return all;
+        }
+
+        private static List<RowRange> behind(RowRange range, RowKey last, QueryPlan plan) {
+            return plan.crossesPartitions() ? List.of(range.behindInTime(last)) : range.behind(last);
         }
     }
 

@@ -59,7 +59,9 @@ record TickFilter(String keyName, boolean reverse, boolean hasSuffix) implements
     public String on(LocalDate day, ZoneId zone) {
         return between(
                 day.atStartOfDay(zone).toInstant(),
-                day.plusDays(1).atStartOfDay(zone).toInstant());
+                day.equals(LocalDate.MAX)
+                        ? Instant.MAX
+                        : day.plusDays(1).atStartOfDay(zone).toInstant());
     }
 
     private String from(long first) {

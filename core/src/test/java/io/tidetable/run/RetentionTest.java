@@ -3,6 +3,8 @@ package io.tidetable.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.azure.core.http.policy.FixedDelayOptions;
+import com.azure.core.http.policy.RetryOptions;
 import io.tidetable.Tables;
 import io.tidetable.embedded.EmbeddedTables;
 import io.tidetable.error.TableNotFoundException;
@@ -11,11 +13,14 @@ import io.tidetable.query.Plan.Access;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.repository.Query;
 import io.tidetable.repository.TableRepository;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is old goes: row by row over many partitions, or a table at a time. */
 class RetentionTest {
@@ -46,6 +51,28 @@ class RetentionTest {
         assertThat(result.committed()).isEqualTo(250);
         assertThat(requests).isLessThanOrEqualTo(1 + 250 * 7 / 60 + 1); // one read, a transaction a minute
         assertThat(repository.all().list()).containsExactlyInAnyOrderElementsOf(all.subList(250, 400));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void whatIsOlderGoesAndNothingElseThoughTheServiceFails(long seed) {
+        Tables quick = Tables.connect(embedded.clientBuilder()
+                .retryOptions(new RetryOptions(new FixedDelayOptions(8, Duration.ofMillis(1)))));
+        TableRepository<Timed.Weeks> repository = quick.repository(Timed.Weeks.class);
+        repository.createTableIfAbsent();
+        List<Timed.Weeks> all = IntStream.range(0, 600)
+                .mapToObj(i -> new Timed.Weeks("a", NOON.plusSeconds(90_000L * i), "n" + i, "INFO"))
+                .toList();
+        repository.insertAll(all).orThrow();
+        embedded.faults().onTransactions().withProbability(0.3, seed).busy();
+        embedded.faults().onTransactions().withProbability(0.3, seed + 10).loseAnswer();
+        embedded.faults().onQueries().withProbability(0.3, seed + 20).shortPages(7);
+        embedded.faults().onQueries().withProbability(0.2, seed + 30).timeOut();
+        Query<Timed.Weeks> old =
+                repository.where(Attribute.named("at").before(all.get(450).at()));
+        assertThat(old.delete().orThrow().committed()).isEqualTo(450);
+        embedded.faults().clear();
+        assertThat(repository.all().list()).containsExactlyInAnyOrderElementsOf(all.subList(450, 600));
     }
 
     @Test

@@ -17,9 +17,16 @@ final class TimeDraw {
 
     private final Random random;
     private final ChronoUnit unit;
+    private final int grain;
     private int count;
 
     TimeDraw(Class<? extends Timed> kind, long seed) {
+        this(kind, seed, 1);
+    }
+
+    /** Whole multiples of some ticks. */
+    TimeDraw(Class<? extends Timed> kind, long seed, int grain) {
+        this.grain = grain;
         this.random = new Random(seed * 31 + kind.getSimpleName().hashCode());
         this.unit = switch (kind.getSimpleName()) {
             case "Seconds" -> ChronoUnit.SECONDS;
@@ -55,9 +62,9 @@ final class TimeDraw {
                 LocalDateTime.of(2026, 3, 1, 0, 0).plus(below(40), unit).toInstant(ZoneOffset.UTC);
         return switch (below(5)) {
             case 0 -> border;
-            case 1 -> border.minusNanos(100);
-            case 2 -> border.plusNanos(100);
-            default -> border.plusNanos(100 * Math.floorMod(random.nextLong(), ticks()));
+            case 1 -> border.minusNanos(100L * grain);
+            case 2 -> border.plusNanos(100L * grain);
+            default -> border.plusNanos(100L * grain * Math.floorMod(random.nextLong(), ticks() / grain));
         };
     }
 
@@ -69,7 +76,7 @@ final class TimeDraw {
     /** As {@link #tick}, and at times no whole tick. */
     Instant edge() {
         Instant tick = tick();
-        return chance(20) ? tick.plusNanos(1 + below(99)) : tick;
+        return grain == 1 && chance(20) ? tick.plusNanos(1 + below(99)) : tick;
     }
 
     <T extends Timed> T entity(Class<T> kind) {

@@ -62,7 +62,8 @@ public final class S06_LogsOfOthers {
                 "Of these of the web role",
                 minutes.and(WadLog_.role.is("WebRole")),
                 log -> log.at() + "  " + log.message());
-        report("The newest", logs.all().newestFirst().limit(1), log -> log.at() + "  " + log.message());
+        out.println("The newest: "
+                + logs.all().newestFirst().first().map(WadLog::message).orElse("none"));
         Tail<WadLog> tail = logs.tail(from).batch(3);
         out.println("Followed, oldest first: " + messages(tail.poll(Duration.ZERO)));
         Tail<WadLog> resumed = logs.tail(tail.position());
@@ -81,7 +82,7 @@ public final class S06_LogsOfOthers {
     /** A read for each number, side by side. */
     private void counters() {
         TableRepository<WadCounter> counters = tables.repository(WadCounter.class);
-        Instant from = Instant.parse("2017-03-28T00:00:30Z");
+        Instant from = Instant.parse("2017-03-25T00:00:30Z");
         long before = embedded.requestCount();
         List<Double> values = IntStream.range(0, LogsOfOthers.SPREAD)
                 .parallel()

@@ -8,6 +8,7 @@ import io.tidetable.annotations.Table;
 import io.tidetable.query.Condition;
 import io.tidetable.time.Ticks;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,6 +35,6 @@ public record WadCounter(
     }
 
     private static String place(int number, Instant time) {
-        return String.format(Locale.ROOT, "%019d___%s", number, Ticks.key(time));
+        return String.format(Locale.ROOT, "%019d___%s", number, Ticks.key(time.truncatedTo(ChronoUnit.MINUTES)));
     }
 }
