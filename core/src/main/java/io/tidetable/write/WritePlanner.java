@@ -20,11 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WritePlanner {
     private final String table;
+    private final List<Change> changes;
     private final Findings findings;
     private final Map<RowKey, Step> steps = new LinkedHashMap<>();
 
-    private WritePlanner(String table, Findings findings) {
+    private WritePlanner(String table, List<Change> changes, Findings findings) {
         this.table = table;
+        this.changes = changes;
         this.findings = findings;
     }
 
@@ -40,10 +42,10 @@ public final class WritePlanner {
 
     /** The transaction of these changes, given what is known of index rows. */
     public static Planned plan(String table, List<Change> changes, Findings findings) {
-        return new WritePlanner(table, findings).plan(changes);
+        return new WritePlanner(table, changes, findings).plan();
     }
 
-    private Planned plan(List<Change> changes) {
+    private Planned plan() {
         for (int i = 0; i < changes.size(); i++) {
             Planned.Impossible impossible = add(i, changes.get(i));
             if (impossible != null) {
@@ -86,23 +88,18 @@ public final class WritePlanner {
     }
 
     private void takeAway(int i, Copy copy) {
-        if (findings.others().contains(keyOf(copy))) {
-            return;
+        if (findings.others().contains(keyOf(copy)) || findings.missing().contains(keyOf(copy))) {
+            return; // what is there, or comes there, is not this entity's
         }
         Step other = steps.get(keyOf(copy));
-        if (other != null) {
-            // a change before this one takes the value that this one sets free
-            if (other.role() instanceof Role.OfCopy taker) {
-                replace(other.write(), taker.change(), taker.copy());
-            }
-        } else if (!findings.missing().contains(keyOf(copy))) {
+        if (other == null) {
             put(new Write.Delete(keyOf(copy), Write.ANY), new Role.OfCopy(i, copy, Standing.GONE));
+        } else if (other.role() instanceof Role.OfCopy taker) {
+            // a change before this one takes the value that this one sets free
+            Row row = Change.stamped(
+                    taker.copy().row(), changes.get(taker.change()).version());
+            put(new Write.Replace(row, Write.ANY), new Role.OfCopy(taker.change(), taker.copy(), Standing.KEPT));
         }
-    }
-
-    private void replace(Write write, int change, Copy copy) {
-        Row row = write instanceof Write.Insert insert ? insert.row() : copy.row();
-        put(new Write.Replace(row, Write.ANY), new Role.OfCopy(change, copy, Standing.KEPT));
     }
 
     /** Whether the copy's key is not claimed by another change. */

@@ -87,6 +87,25 @@ class AtomicTransactionTest {
     }
 
     @Test
+    void uniqueValuesWhoseCopiesAreGoneChangeHands() {
+        Member ann = members.writes.insert(Member.of("1", "ann@x"));
+        Member bob = members.writes.insert(Member.of("2", "bob@x"));
+        members.remove("chess", "~email_bob@x");
+        assertThat(members.requests(() ->
+                        commit(writes -> writes.update(ann.withEmail("bob@x")).update(bob.withEmail("ann@x")))))
+                .isLessThanOrEqualTo(4);
+        members.check();
+        members.remove("chess", "~email_bob@x");
+        members.remove("chess", "~email_ann@x");
+        commit(writes ->
+                writes.update(member("2").withEmail("bob@x")).update(member("1").withEmail("ann@x")));
+    }
+
+    private Member member(String id) {
+        return members.find("chess", id).orElseThrow();
+    }
+
+    @Test
     void deleteAndCreateOfOneRowAreOneGuardedReplacement() {
         Member ann = members.writes.insert(Member.of("1", "ann@x"));
         Member anew = Member.of("1", "anew@x").withCity("Rome");

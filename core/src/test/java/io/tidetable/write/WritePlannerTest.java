@@ -187,6 +187,31 @@ class WritePlannerTest {
     }
 
     @Test
+    void aUniqueValueThatSeveralSetFreeGoesToItsTakerWithTheToken() {
+        EntityRows ann = employee("2", "j@x", "-", "-");
+        EntityRows bob = employee("3", "j@x", "-", "-");
+        assertThat(plan(Findings.NONE, delete(employee("1", "j@x", "-", "-")), insert(ann), delete(bob))
+                        .steps())
+                .filteredOn(step -> step.write().key().row().equals("~email_j@x"))
+                .singleElement()
+                .satisfies(
+                        step -> assertThat(((Write.Replace) step.write()).row().properties())
+                                .containsEntry(Row.MAIN_ROW_KEY, "2")
+                                .containsEntry(Row.TOKEN, "v1"));
+    }
+
+    @Test
+    void aUniqueValueWhoseCopyIsGoneIsInsertedByItsTaker() {
+        Findings findings = Findings.NONE.missing(key("~email_j@x"));
+        Change taker = insert(employee("2", "j@x", "-", "-"));
+        Change giver = delete(employee("1", "j@x", "-", "-"));
+        assertThat(actions(plan(findings, taker, giver)))
+                .containsExactlyInAnyOrder("insert 2", "delete 1 e0", "insert ~email_j@x");
+        assertThat(actions(plan(findings, giver, taker)))
+                .containsExactlyInAnyOrder("insert 2", "delete 1 e0", "insert ~email_j@x");
+    }
+
+    @Test
     void aUniqueValueTwiceInATransactionIsRefusedBeforeItIsSent() {
         Planned planned = WritePlanner.plan(
                 Staff.TABLE,
