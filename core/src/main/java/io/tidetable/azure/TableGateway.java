@@ -20,7 +20,8 @@ public interface TableGateway {
     boolean createTable();
 
     /**
-     * A row, null where there is none; TableNotFoundException where there is no table; select empty for all properties.
+     * A row, null where there is none, without a request where there can be none; TableNotFoundException where there is
+     * no table; select empty for all properties.
      */
     @Nullable
     Row read(RowKey key, List<String> select);

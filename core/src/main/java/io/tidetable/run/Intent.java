@@ -2,6 +2,7 @@ package io.tidetable.run;
 
 import io.tidetable.error.TidetableException;
 import io.tidetable.mapping.EntityMapping;
+import io.tidetable.mapping.EntityMapping.RowKind;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.write.Change;
@@ -71,10 +72,11 @@ interface Intent<T> {
         return mapping().model().isIndexed();
     }
 
-    /** Whether an entity with this main row would write a copy of that key. */
+    /** Whether a row that a copy of that key names is an entity's, and it would write that copy. */
     default boolean wouldWrite(Row main, RowKey copy) {
-        return mapping().rows(main).copies().stream()
-                .anyMatch(own -> own.row().key().equals(copy));
+        return mapping().kind(main.key()) instanceof RowKind.Main
+                && mapping().rows(main).copies().stream()
+                        .anyMatch(own -> own.row().key().equals(copy));
     }
 
     /** The caller's token is stale. */

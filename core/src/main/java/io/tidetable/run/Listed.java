@@ -40,6 +40,7 @@ final class Listed {
                     .filter(this::isSegment)
                     .forEach(row -> Segment.ids(row).stream()
                             .map(id -> new RowKey(row.key().partition(), id))
+                            .filter(main -> session.mapping().kind(main) instanceof RowKind.Main)
                             .forEach(keys::add));
             next = page.next();
         } while (next != null);

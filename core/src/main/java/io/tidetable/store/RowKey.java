@@ -5,6 +5,18 @@ package io.tidetable.store;
  * unit.
  */
 public record RowKey(String partition, String row) implements Comparable<RowKey> {
+    private static final int MAX_UNITS = 512;
+
+    /** Whether the service can hold such a row: keys that a row names as text may be none. */
+    public boolean isPossible() {
+        return isPossible(partition) && isPossible(row);
+    }
+
+    private static boolean isPossible(String key) {
+        return key.length() <= MAX_UNITS
+                && key.chars().noneMatch(unit -> Character.isISOControl(unit) || "/\\#?".indexOf(unit) >= 0);
+    }
+
     @Override
     public int compareTo(RowKey other) {
         int byPartition = partition.compareTo(other.partition);

@@ -2,6 +2,7 @@ package io.tidetable.write;
 
 import io.tidetable.error.UnreadableRowException;
 import io.tidetable.mapping.EntityMapping;
+import io.tidetable.mapping.EntityMapping.RowKind;
 import io.tidetable.mapping.EntityRows;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -16,7 +17,7 @@ public final class Judgement {
     public static boolean holds(EntityMapping<?> mapping, Finding finding, @Nullable Row main, @Nullable Row index) {
         EntityRows rows;
         try {
-            rows = main == null ? null : mapping.rows(main);
+            rows = main == null || !(mapping.kind(main.key()) instanceof RowKind.Main) ? null : mapping.rows(main);
         } catch (UnreadableRowException unreadable) {
             return false;
         }

@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Verify, repair and rebuild. */
 class MaintenanceTest {
@@ -220,6 +222,39 @@ class MaintenanceTest {
         assertThat(rest.checked()).isLessThan(1200);
         members.check();
         assertThatThrownBy(() -> indexes.from("nonsense").verify()).isInstanceOf(InvalidContinuationException.class);
+    }
+
+    /** What index rows can name, damaged: index rows, and texts that are no keys. */
+    private static List<String> noEntities() {
+        return List.of("~email_0@x", "~name_name2_m0", "~active_true_00", "~", "", "a\\b", "a\u0001b", "x".repeat(513));
+    }
+
+    @ParameterizedTest
+    @MethodSource("noEntities")
+    void copiesOfWhatIsNoEntityAreOrphansAndHoldNoValue(String named) {
+        fill(1, 2);
+        Map<String, Object> copy = Map.of(Row.MAIN_ROW_KEY, named, "email", "9@x", "points", 0L);
+        members.put("club0", "~email_9@x", copy);
+        assertThat(indexes.repair().orphaned()).isEqualTo(1);
+        members.check();
+        members.put("club0", "~email_9@x", copy);
+        members.writes.insert(Member.of("m9", "9@x").in("club0"));
+        members.check();
+    }
+
+    @ParameterizedTest
+    @MethodSource("noEntities")
+    void segmentsThatListWhatIsNoEntityAnswerAndAreMended(String named) {
+        fill(1, 2);
+        change("club0", "~active_true_00", "Ids", "m0/m1/" + named);
+        assertThat(new EntityRepository<>(members.session)
+                        .where(
+                                Attribute.named("club").is("club0"),
+                                Attribute.named("active").is(true))
+                        .list())
+                .hasSize(2);
+        assertThat(indexes.repair().orphaned()).isEqualTo(1);
+        members.check();
     }
 
     @Test
