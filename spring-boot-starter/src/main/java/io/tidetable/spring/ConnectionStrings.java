@@ -1,5 +1,7 @@
 package io.tidetable.spring;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What a connection string has to hold, checked before the SDK sees it, whose errors do not name the property. */
 final class ConnectionStrings {
@@ -46,7 +49,32 @@ final class ConnectionStrings {
         if (key && !isBase64(parts.getOrDefault("accountkey", ""))) {
             throw bad("its AccountKey is not base64");
         }
+        if (has(parts, "defaultendpointsprotocol") && !isHttp(parts.get("defaultendpointsprotocol"))) {
+            throw bad("its DefaultEndpointsProtocol is neither https nor http");
+        }
+        checkAddress(parts, "TableEndpoint");
+        checkAddress(parts, "TableSecondaryEndpoint");
         return text;
+    }
+
+    private static void checkAddress(Map<String, String> parts, String name) {
+        String address = parts.getOrDefault(name.toLowerCase(Locale.ROOT), "");
+        if (!address.isEmpty() && !isAddress(address)) {
+            throw bad("its " + name + " does not begin with https:// and a host");
+        }
+    }
+
+    private static boolean isAddress(String text) {
+        try {
+            URI uri = new URI(text);
+            return isHttp(uri.getScheme()) && uri.getRawAuthority() != null;
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+
+    private static boolean isHttp(@Nullable String scheme) {
+        return "https".equalsIgnoreCase(scheme) || "http".equalsIgnoreCase(scheme);
     }
 
     private static Map<String, String> parts(String text) {

@@ -44,6 +44,8 @@ final class RepositoryRegistrar implements ImportBeanDefinitionRegistrar {
     private static RootBeanDefinition definition(Class<?> entity, ResolvableType type) {
         RootBeanDefinition definition = new RootBeanDefinition();
         definition.setTargetType(type);
+        definition.setResourceDescription("@Table class " + entity.getName());
+        definition.setLazyInit(false); // where all else is lazy too: a broken rule stops the start
         definition.setFactoryBeanName("tidetableRepositories");
         definition.setFactoryMethodName("repository");
         definition.getConstructorArgumentValues().addIndexedArgumentValue(0, entity);

@@ -21,7 +21,7 @@ public class TablesAutoConfiguration {
     Tables tables(
             TableServiceClientBuilder client, ObjectProvider<Json> json, ObjectProvider<TablesCustomizer> customizers) {
         Tables.Builder builder = Tables.builder(client);
-        json.ifUnique(builder::json);
+        json.ifAvailable(builder::json);
         customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
         return builder.build();
     }

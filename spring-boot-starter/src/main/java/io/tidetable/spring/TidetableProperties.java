@@ -22,6 +22,12 @@ record TidetableProperties(
         boolean embedded,
         @Nullable Boolean createTables) {
 
+    /** Leaves the texts out: they hold keys and signatures. */
+    @Override
+    public String toString() {
+        return "TidetableProperties[embedded=" + embedded + ", createTables=" + createTables + "]";
+    }
+
     boolean createsTables() {
         return createTables == null ? embedded : createTables;
     }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tidetable.spring.app.App;
 import io.tidetable.spring.broken.BrokenApp;
+import io.tidetable.spring.elsewhere.ElsewhereApp;
+import io.tidetable.spring.elsewhere.UnstoredApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -83,6 +86,19 @@ class ConfigurationTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "DefaultEndpointsProtocol=ftp, its DefaultEndpointsProtocol is neither https nor http",
+        "TableEndpoint=a.table.core.windows.net, its TableEndpoint does not begin with https:// and a host",
+        "TableSecondaryEndpoint=a b, its TableSecondaryEndpoint does not begin with https:// and a host",
+    })
+    void aConnectionStringWithAPartThatIsNone(String part, String message, CapturedOutput output) {
+        String text = "AccountName=a;AccountKey=" + KEY + ";EndpointSuffix=core.windows.net;" + part;
+        assertThat(failure(output, App.class, "--tidetable.connection-string=" + text))
+                .contains("The value of tidetable.connection-string is no connection string of a storage account: "
+                        + message);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "a.table.core.windows.net",
@@ -100,14 +116,64 @@ class ConfigurationTest {
     @Test
     void neitherYesNorNo(CapturedOutput output) {
         assertThat(failure(output, App.class, "--tidetable.embedded=perhaps"))
-                .contains("tidetable.embedded")
-                .contains("perhaps");
+                .contains("A property cannot be read:\n\n    tidetable.embedded (")
+                .contains("the last two are true or false.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"embedded", "create-tables"})
+    void setToNothingWhereItMayBeTrueOrFalse(String name, CapturedOutput output) {
+        assertThat(failure(output, App.class, "--tidetable." + name + "="))
+                .contains("    tidetable." + name + " (")
+                .contains("the last two are true or false.");
     }
 
     @Test
     void aPropertyMisspelled(CapturedOutput output) {
         assertThat(failure(output, App.class, "--tidetable.embedded=true", "--tidetable.create-table=true"))
-                .contains("tidetable.create-table");
+                .contains("There is no such property, or it is set to nothing:")
+                .contains("tidetable.create-table (");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"conection-string", "connection-string.value", "account-key"})
+    void theValueOfAPropertyMisspelledIsNotShown(String name, CapturedOutput output) {
+        assertThat(failure(output, App.class, "--tidetable." + name + "=AccountName=a;AccountKey=" + KEY))
+                .contains("There is no such property, or it is set to nothing:")
+                .contains("tidetable." + name)
+                .contains("There are tidetable.connection-string, tidetable.endpoint,");
+    }
+
+    @Test
+    void theKeyIsNotShownByThePropertiesEither() {
+        String text = "AccountName=a;AccountKey=" + KEY;
+        assertThat(new TidetableProperties(text, text, false, null).toString())
+                .doesNotContain(KEY)
+                .contains("embedded=false");
+    }
+
+    @Test
+    void aClassThatBreaksARuleWhereAllElseIsLazy(CapturedOutput output) {
+        assertThat(failure(
+                        output, BrokenApp.class, "--tidetable.embedded=true", "--spring.main.lazy-initialization=true"))
+                .contains("[TABLE_SHARED] Plate");
+    }
+
+    @Test
+    void aRepositoryOfAClassThatIsElsewhere(CapturedOutput output) {
+        assertThat(failure(output, ElsewhereApp.class, "--tidetable.embedded=true"))
+                .contains(
+                        "There is no TableRepository<io.tidetable.spring.app.Note>, which was asked for: they are made"
+                                + " of the classes with @Table below the packages of the application"
+                                + " (io.tidetable.spring.elsewhere)")
+                .contains("put @AutoConfigurationPackage(basePackageClasses = Note.class) on a configuration");
+    }
+
+    @Test
+    void aRepositoryOfAClassThatIsNotStored(CapturedOutput output) {
+        assertThat(failure(output, UnstoredApp.class, "--tidetable.embedded=true"))
+                .contains(
+                        "There is no TableRepository<java.lang.String>, which was asked for: the class has no @Table.");
     }
 
     @Test

@@ -5,15 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.azure.core.credential.TokenCredential;
 import com.azure.data.tables.TableServiceClientBuilder;
 import io.tidetable.Tables;
+import io.tidetable.codec.Json;
 import io.tidetable.embedded.EmbeddedTables;
 import io.tidetable.repository.TableRepository;
 import io.tidetable.spring.app.Note;
+import java.lang.reflect.Type;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackage;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.FilteredClassLoader;
@@ -174,6 +177,18 @@ class ConnectionTest {
     }
 
     @Test
+    void ofTwoWaysToWriteJsonNoneIsPassedOverInSilence() {
+        app.withPropertyValues("tidetable.embedded=true")
+                .withBean("one", Json.class, OtherJson::new)
+                .withBean("other", Json.class, OtherJson::new)
+                .run(context -> assertThat(context)
+                        .getFailure()
+                        .rootCause()
+                        .isInstanceOf(NoUniqueBeanDefinitionException.class)
+                        .hasMessageContaining("one,other"));
+    }
+
+    @Test
     void itStartsWithNothingThatIsOptional() {
         app.withClassLoader(new FilteredClassLoader(
                         "io.tidetable.embedded", "com.azure.identity", "io.micrometer", "org.springframework.test"))
@@ -182,6 +197,19 @@ class ConnectionTest {
                         io.tidetable.spring.observe.TablesObservationAutoConfiguration.class))
                 .withPropertyValues("tidetable.connection-string=UseDevelopmentStorage=true")
                 .run(context -> assertThat(context).hasNotFailed().hasSingleBean(Tables.class));
+    }
+
+    /** Of an application. */
+    private record OtherJson() implements Json {
+        @Override
+        public String write(Object value) {
+            return "";
+        }
+
+        @Override
+        public Object read(String text, Type type) {
+            return text;
+        }
     }
 
     /** Stored classes are looked for below the package of the application in {@code app}. */
