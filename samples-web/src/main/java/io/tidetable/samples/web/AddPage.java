@@ -36,8 +36,8 @@ final class AddPage {
     }
 
     @GetMapping("/add")
-    String form(@ModelAttribute("form") EarthquakeForm form) {
-        return "add";
+    ModelAndView form() {
+        return new ModelAndView("add", "form", new EarthquakeForm());
     }
 
     @PostMapping("/add")

@@ -15,6 +15,14 @@ public class EarthquakeForm {
     /** Of codes, as ci37868143. */
     static final String CODE = "[A-Za-z0-9]{3,40}";
 
+    /**
+     * A letter somewhere, nothing that is not seen or turns round what follows; takes time in proportion to the text.
+     */
+    private static final String PLACE = "(?s)(?=.*\\p{L})[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*+";
+
+    /** As browsers send it; an offset, which would be dropped unseen, is refused. */
+    private static final String TIME = "uuuu-MM-dd'T'HH:mm[:ss[.SSS]]";
+
     @NotBlank(message = "Code: give it one, such as ci37868143.")
     @Pattern(regexp = CODE, message = "Code: three to forty letters and digits, such as ci37868143.")
     private @Nullable String code;
@@ -23,7 +31,7 @@ public class EarthquakeForm {
     @Pattern(regexp = ListingForm.NETWORK, message = "Network: two to eight small letters, such as ci or us.")
     private @Nullable String network;
 
-    @DateTimeFormat(iso = DateTimeFormat.ISO.DATE_TIME)
+    @DateTimeFormat(pattern = TIME)
     private @Nullable LocalDateTime time;
 
     @DecimalMin(value = "-2", message = "Magnitude: a number from -2 to 10, or nothing.")
@@ -32,6 +40,7 @@ public class EarthquakeForm {
 
     @NotBlank(message = "Place: say where it was.")
     @Size(max = 100, message = "Place: a hundred characters at most.")
+    @Pattern(regexp = PLACE, message = "Place: words on one line, such as 4km W of Castaic, CA.")
     private @Nullable String place;
 
     /** For Spring. */

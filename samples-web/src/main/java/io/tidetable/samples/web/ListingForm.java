@@ -19,7 +19,7 @@ public class ListingForm {
     @Pattern(regexp = NETWORK + "|", message = "Network: two to eight small letters, such as ci or us, or nothing.")
     private @Nullable String network;
 
-    @DateTimeFormat(iso = DateTimeFormat.ISO.DATE)
+    @DateTimeFormat(pattern = "uuuu-MM-dd") // of an offset, which ISO allows, nothing would be left
     private @Nullable LocalDate day;
 
     /** For Spring. */

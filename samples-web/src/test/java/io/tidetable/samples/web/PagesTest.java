@@ -22,6 +22,8 @@ class PagesTest {
     private static final Pattern CODES = Pattern.compile("href=\"/events/([A-Za-z0-9]+)\"");
     private static final Pattern EARLIER = Pattern.compile("id=\"earlier\"[^>]*href=\"([^\"]+)\"");
 
+    private static final Pattern PROBLEMS = Pattern.compile("<li id=\"([a-z]+)-error\"");
+
     private final Site site;
 
     @Autowired
@@ -107,7 +109,7 @@ class PagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2018-02-30", "yesterday", "%3Cscript%3E", "2018-02-04T00:00"})
+    @ValueSource(strings = {"2018-02-30", "yesterday", "%3Cscript%3E", "2018-02-04T00:00", "2018-02-04%2B05:00"})
     void aDayThatIsNoneIsAMessage(String day) throws Exception {
         HttpResponse<String> answer = site.get("/?day=" + day);
         assertThat(answer.statusCode()).isEqualTo(400);
@@ -130,6 +132,7 @@ class PagesTest {
         assertThat(site.get("/?day=1500-01-01").statusCode()).isLessThan(500);
         assertThat(site.get("/?day=9999-12-31").statusCode()).isLessThan(500);
         assertThat(site.get("/?day=%2B12018-01-01").statusCode()).isLessThan(500);
+        assertThat(site.get("/?day=%2B999999999-12-31").statusCode()).isLessThan(500);
     }
 
     @ParameterizedTest
@@ -141,10 +144,14 @@ class PagesTest {
         "time, '', 'Time: say when it was, in UTC.'",
         "time, 2999-01-01T00:00, 'Time: from 1900 to now, in UTC.'",
         "time, 0001-01-01T00:00, 'Time: from 1900 to now, in UTC.'",
+        "time, 2018-01-15T00:00+05:00, 'Time: a date and a time in UTC, such as 2018-02-04T19:58.'",
         "magnitude, strong, 'Magnitude: a number from -2 to 10, or nothing.'",
         "magnitude, NaN, 'Magnitude: a number from -2 to 10, or nothing.'",
         "magnitude, 11, 'Magnitude: a number from -2 to 10, or nothing.'",
         "place, '  ', 'Place: say where it was.'",
+        "place, '\u200B', 'Place: words on one line, such as 4km W of Castaic, CA.'",
+        "place, 'a\u0000b', 'Place: words on one line, such as 4km W of Castaic, CA.'",
+        "place, '\u202Eab', 'Place: words on one line, such as 4km W of Castaic, CA.'",
         "code, ci37868143, 'Code: another earthquake has it, so choose a new one.'",
     })
     void aFieldThatIsWrongIsAMessage(String field, String value, String message) throws Exception {
@@ -161,6 +168,31 @@ class PagesTest {
         Map<String, String> form = form("long1");
         form.put("place", "x".repeat(101));
         assertThat(site.post("/add", form).body()).contains("Place: a hundred characters at most.");
+    }
+
+    @Test
+    void problemsStandInTheOrderOfTheFieldsOnceEachAndTheFieldsNameThem() throws Exception {
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("magnitude", "NaN");
+        String page = site.post("/add", form).body();
+        assertThat(PROBLEMS.matcher(page).results().map(found -> found.group(1)))
+                .containsExactly("code", "network", "time", "magnitude", "place");
+        assertThat(page).contains("aria-describedby=\"magnitude-hint magnitude-error\"");
+    }
+
+    @Test
+    void theEmptyFormTakesNothingFromItsAddress() throws Exception {
+        HttpResponse<String> answer = site.get("/add?magnitude=strong&place=x");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).doesNotContain("strong").doesNotContain("Not added");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ar-EG", "de", "th-TH-u-nu-thai"})
+    void pagesInEnglishHaveEnglishMonthsAndDigits(String language) throws Exception {
+        assertThat(site.get("/events/ci37868143", language).body())
+                .contains("Wednesday, 7 February 2018")
+                .contains(">2.0<");
     }
 
     @Test
@@ -186,6 +218,7 @@ class PagesTest {
                     .hasValueSatisfying(policy -> assertThat(policy).startsWith("default-src 'none'"));
             assertThat(answer.body()).doesNotContain("<script");
         }
-        assertThat(site.get("/nowhere").body()).contains("There is no such page");
+        assertThat(site.get("/nowhere").body())
+                .contains("<h1>There is no such page</h1>", "<title>There is no such page</title>");
     }
 }

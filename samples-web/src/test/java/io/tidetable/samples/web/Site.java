@@ -22,6 +22,11 @@ record Site(int port) {
         return send(request(path).build());
     }
 
+    /** As a browser asks that prefers a language. */
+    HttpResponse<String> get(String path, String language) throws IOException, InterruptedException {
+        return send(request(path).header("Accept-Language", language).build());
+    }
+
     HttpResponse<String> post(String path, Map<String, String> form) throws IOException, InterruptedException {
         String body = form.entrySet().stream()
                 .map(field -> field.getKey() + "=" + encoded(field.getValue()))
