@@ -65,6 +65,10 @@ final class BulkWrites<T> {
      */
     BulkResult<T> deleteFound(Iterator<Candidate> found, Predicate<Row> asked) {
         BulkRun<T> run = new BulkRun<>(session, new BulkListener<T>() {});
+        return fed(run, () -> feed(run, found, asked));
+    }
+
+    private void feed(BulkRun<T> run, Iterator<Candidate> found, Predicate<Row> asked) {
         while (!run.isStopped()) {
             Candidate next;
             try {
@@ -79,12 +83,30 @@ final class BulkWrites<T> {
             Waiting<T> waiting = removal(new FoundRemoval<>(session, next.key(), asked, NO_VERSION));
             run.add(next.main() == null ? waiting : waiting.read(next.main()));
         }
-        return run.end();
     }
 
     private BulkResult<T> each(
             Iterable<? extends T> entities, BulkListener<? super T> listener, Function<T, Waiting<T>> wanted) {
         BulkRun<T> run = new BulkRun<>(session, listener);
+        return fed(run, () -> feed(run, entities, wanted));
+    }
+
+    /** The result; where feeding ends by an error, what was given before is written too, and no longer under way. */
+    private BulkResult<T> fed(BulkRun<T> run, Runnable feeding) {
+        try {
+            feeding.run();
+        } catch (RuntimeException | Error thrown) {
+            try {
+                run.end();
+            } catch (RuntimeException | Error also) {
+                thrown.addSuppressed(also);
+            }
+            throw thrown;
+        }
+        return run.end();
+    }
+
+    private void feed(BulkRun<T> run, Iterable<? extends T> entities, Function<T, Waiting<T>> wanted) {
         Iterator<? extends T> all = null;
         for (long number = 0; !run.isStopped(); number++) {
             T entity;
@@ -106,7 +128,6 @@ final class BulkWrites<T> {
             }
             add(run, entity, number, wanted);
         }
-        return run.end();
     }
 
     private void add(BulkRun<T> run, @Nullable T entity, long number, Function<T, Waiting<T>> wanted) {
@@ -120,6 +141,15 @@ final class BulkWrites<T> {
             waiting = wanted.apply(entity);
         } catch (TidetableException refused) {
             run.failed(entity, refused);
+            return;
+        } catch (RuntimeException thrown) { // its accessor, or it is of another class
+            run.failed(
+                    entity,
+                    invalid(
+                            "BULK_ENTITY",
+                            "entity " + (number + 1) + " of the input threw when it was read: see the cause, the others"
+                                    + " go on",
+                            thrown));
             return;
         }
         run.add(waiting);

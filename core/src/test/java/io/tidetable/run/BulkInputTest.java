@@ -1,6 +1,7 @@
 package io.tidetable.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.tidetable.annotations.Large;
 import io.tidetable.annotations.PartitionKey;
@@ -82,6 +83,46 @@ class BulkInputTest {
             assertThat(failure.entity()).isNull();
             assertThat(failure.error()).hasMessageStartingWith("[BULK_NULL] Note: entity 8 of the input is null");
         });
+        isDone(bulk, 130);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anInputThatEndsByAnErrorIsWrittenBeforeTheCallerHearsOfIt(Bulk bulk) {
+        Iterator<Note> some = some(bulk, 130).iterator();
+        AssertionError thrown = new AssertionError("of the input");
+        Iterable<Note> broken = () -> new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return true;
+            }
+
+            @Override
+            public Note next() {
+                if (!some.hasNext()) {
+                    throw thrown;
+                }
+                return some.next();
+            }
+        };
+        assertThatThrownBy(() -> run(bulk, broken)).isSameAs(thrown);
+        isDone(bulk, 130);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anEntityOfAnotherClassIsNamedAndTheOthersGoOn(Bulk bulk) {
+        List<Note> input = some(bulk, 130);
+        @SuppressWarnings("unchecked") // what unchecked casts bring into lists
+        List<Object> any = (List<Object>) (List<?>) input;
+        any.add(7, Member.bare("1"));
+        BulkResult<Note> result = run(bulk, input);
+        assertThat(result.committed()).isEqualTo(130);
+        List<? extends BulkResult.Failure<?>> failures = result.failures();
+        assertThat(failures)
+                .singleElement()
+                .satisfies(failure -> assertThat(failure.error())
+                        .hasMessageStartingWith("[BULK_ENTITY] Note: entity 8 of the input threw"));
         isDone(bulk, 130);
     }
 
