@@ -53,9 +53,14 @@ final class IndexPaths {
                                 .isEmpty());
     }
 
+    /** Whether each value in each partition makes more reads than one query may have. */
+    private static boolean areTooMany(Walk partition, Walk value) {
+        return partition.ranges().size() * (long) value.ranges().size() > Walk.MAX_RANGES;
+    }
+
     private Optional<Candidate> listing(Asked asked, Walk partition, ListingLayout listing) {
         Walk value = Walk.of(KeyPath.ofListing(listing), asked.demands(), keys.orders(), false);
-        if (!value.complete() || value.ranges().isEmpty()) {
+        if (!value.complete() || value.ranges().isEmpty() || areTooMany(partition, value)) {
             return Optional.empty();
         }
         List<RowRange> segments = new ArrayList<>();
@@ -104,7 +109,10 @@ final class IndexPaths {
         Optional<Candidate> candidate() {
             boolean point = key.complete() && index.unique();
             Rest rest = rest(point);
-            if (!isUsable(rest) || key.ranges().isEmpty() || (key.complete() && !index.unique())) {
+            if (!isUsable(rest)
+                    || key.ranges().isEmpty()
+                    || (key.complete() && !index.unique())
+                    || areTooMany(partition, key)) {
                 return Optional.empty();
             }
             return Optional.of(new Candidate(

@@ -64,10 +64,6 @@ final class Keys {
         return members;
     }
 
-    List<String> partitionMembers() {
-        return partition.places().stream().map(p -> p.slot().member()).toList();
-    }
-
     boolean holds(String member) {
         return members.contains(member);
     }

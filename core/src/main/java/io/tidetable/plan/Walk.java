@@ -152,7 +152,7 @@ record Walk(
         /** A bucket holds other times too: what it bounds is still to be asked. */
         private void serve(KeyPlace place, List<Criterion> criteria) {
             if (place.slot().use() == KeySlot.Use.BUCKET) {
-                ranged = true;
+                ranged |= !criteria.isEmpty();
             } else {
                 criteria.stream()
                         .filter(c -> !(c.check() instanceof Check.Absent))

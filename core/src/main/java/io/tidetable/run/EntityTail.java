@@ -16,6 +16,9 @@ final class EntityTail<T> implements Tail<T> {
     /** Longer waits are cut: nobody sees the end of a year's. */
     private static final Duration LONGEST = Duration.ofDays(366);
 
+    /** Longer than all time that keys hold. */
+    private static final Duration MOST_GRACE = Duration.ofDays(10_000 * 366L);
+
     private final Session<T> session;
     private final TailReader<T> reader;
     private TailPlace place;
@@ -47,7 +50,7 @@ final class EntityTail<T> implements Tail<T> {
     @Override
     public Tail<T> grace(Duration wait) {
         check(!wait.isNegative(), "TAIL_GRACE", "a grace is never negative: give zero or more");
-        grace = wait;
+        grace = shorter(wait, MOST_GRACE);
         return this;
     }
 
@@ -61,6 +64,10 @@ final class EntityTail<T> implements Tail<T> {
         return this;
     }
 
+    private static Duration shorter(Duration a, Duration b) {
+        return a.compareTo(b) < 0 ? a : b;
+    }
+
     private void check(boolean holds, String rule, String text) {
         if (!holds) {
             throw new InvalidQueryException(
@@ -71,7 +78,7 @@ final class EntityTail<T> implements Tail<T> {
     @Override
     public List<T> poll(Duration atMost) {
         long start = System.nanoTime();
-        long wait = (atMost.compareTo(LONGEST) > 0 ? LONGEST : atMost).toNanos();
+        long wait = atMost.isNegative() ? 0 : shorter(atMost, LONGEST).toNanos();
         List<T> found = look();
         while (found.isEmpty() && isBehind(wait - (System.nanoTime() - start))) {
             found = look();

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tick all that is earlier has been given
  * @param key the last row given of this tick; null where none was
+ * @param way the way in whose order rows of one tick were given
  */
-record TailPlace(long tick, @Nullable RowKey key) {
+record TailPlace(long tick, @Nullable RowKey key, int way) {
     /** In front of all rows of a tick. */
     static TailPlace at(long tick) {
-        return new TailPlace(tick, null);
+        return new TailPlace(tick, null, 0);
     }
 
     /** The place of a text; InvalidContinuationException where it is mangled or of another class or table. */
@@ -26,7 +27,7 @@ record TailPlace(long tick, @Nullable RowKey key) {
             Position opened = Position.open(Objects.requireNonNull(position, "position"), identity(session), entity);
             return opened.places().isEmpty()
                     ? at(opened.given())
-                    : new TailPlace(opened.given(), opened.places().get(0).key());
+                    : of(opened.given(), opened.places().get(0));
         } catch (InvalidContinuationException e) {
             throw new InvalidContinuationException(
                     "[TAIL_POSITION] " + entity + ": the position is mangled or belongs to another class or table: give"
@@ -36,9 +37,18 @@ record TailPlace(long tick, @Nullable RowKey key) {
         }
     }
 
+    private static TailPlace of(long tick, Found.Place last) {
+        return new TailPlace(tick, last.key(), last.range());
+    }
+
+    /** The same for a way: of a tick that was begun on another one, all is still to be given. */
+    TailPlace on(int other) {
+        return way == other ? this : at(tick);
+    }
+
     /** URL-safe text, bound to the class and the table. */
     String seal(Session<?> session) {
-        List<Found.Place> places = key == null ? List.of() : List.of(new Found.Place(0, key));
+        List<Found.Place> places = key == null ? List.of() : List.of(new Found.Place(way, key));
         return new Position(tick, places).seal(identity(session));
     }
 

@@ -9,6 +9,7 @@ import io.tidetable.time.Ticks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class TailReader<T> {
     /** A window that is filled to less than this part is doubled. */
     private static final int FEW = 4;
+
+    private static final int MAX_WAY = 0x7FFF;
 
     private final Queries<T> queries;
     private final Question question;
@@ -79,7 +82,7 @@ final class TailReader<T> {
             for (Found next = step.next(); next != null; next = found.size() < size ? step.next() : null) {
                 found.add(next);
             }
-            return batch(found, found.size() == size, end);
+            return batch(found, found.size() == size, end, step);
         } finally {
             step.end();
         }
@@ -108,20 +111,20 @@ final class TailReader<T> {
             }
             boolean cut = seen > size;
             window = cut || seen > most / FEW ? window : Math.min(2 * Math.min(window, Ticks.MAX), Ticks.MAX + 1);
-            return batch(earliest.stream().sorted(byTime()).toList(), cut, to);
+            return batch(earliest.stream().sorted(byTime()).toList(), cut, to, step);
         } finally {
             step.end();
         }
     }
 
-    private Batch<T> batch(List<Found> found, boolean cut, long to) {
+    private Batch<T> batch(List<Found> found, boolean cut, long to, Step step) {
         List<T> entities =
                 found.stream().map(f -> queries.mapping().entity(f.row())).toList();
-        return new Batch<>(entities, cut ? place(found.get(found.size() - 1)) : TailPlace.at(to));
+        return new Batch<>(entities, cut ? place(found.get(found.size() - 1), step) : TailPlace.at(to));
     }
 
-    private TailPlace place(Found found) {
-        return new TailPlace(time.tick(found.row()), found.place().key());
+    private TailPlace place(Found found, Step step) {
+        return new TailPlace(time.tick(found.row()), found.place().key(), step.way());
     }
 
     /** Within a tick as it was written: where later rows come first, from the last to the first. */
@@ -143,9 +146,9 @@ final class TailReader<T> {
         private final Cursor found;
         private final TailPlace place;
 
-        Step(TailPlace place, long to, int need) {
-            this.place = place;
-            this.plan = plan(place.tick(), to, order);
+        Step(TailPlace from, long to, int need) {
+            this.plan = plan(from.tick(), to, order);
+            this.place = from.on(way());
             EntityResults.check(plan, queries.mapping().table());
             this.rows = new Rows(queries.session());
             this.found = queries.answering(rows, plan, Projection.whole(queries.mapping()))
@@ -159,6 +162,11 @@ final class TailReader<T> {
             }
             int behind = next.place().key().compareTo(place.key());
             return isTurned() ? behind < 0 : behind > 0;
+        }
+
+        /** The order of rows of one tick: that of main rows or of an index, forth or back. */
+        int way() {
+            return Objects.hash(plan.index(), isTurned()) & MAX_WAY;
         }
 
         @Nullable

@@ -101,7 +101,8 @@ class TimeCostsTest {
         assertThat(rows).isEqualTo(1);
         assertThat(costing(1, () -> newest.page(10).items())).hasSize(10);
         assertThat(rows).isEqualTo(11);
-        Query<Timed.Seconds> warnings = newest.and(Attribute.named("level").is("WARN"));
+        Query<Timed.Seconds> warnings =
+                newest.and(Attribute.named("level").is("WARN")).allowScan();
         assertThat(costing(1, () -> warnings.limit(10).list())).hasSize(10);
         assertThat(rows).isEqualTo(10);
         assertThat(costing(2, () -> newest.limit(1500).list())).hasSize(1500);
