@@ -18,7 +18,7 @@ record EscapedKeyText(String label, RawText raw, KeyEscape escape) implements Ke
         }
         String unescaped = KeyEscape.unescape(text);
         if (unescaped == null || !escape.escape(unescaped).equals(text)) {
-            throw TextRefusal.ofText(label, raw, null);
+            throw TextRefusal.ofEscapes(label);
         }
         return TextRefusal.read(label, raw, unescaped);
     }

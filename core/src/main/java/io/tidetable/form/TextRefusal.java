@@ -17,9 +17,17 @@ final class TextRefusal {
     }
 
     static InvalidKeyException ofText(String label, RawText raw, @Nullable RuntimeException cause) {
+        return foreign(label, raw.wanted(), cause);
+    }
+
+    static InvalidKeyException ofEscapes(String label) {
+        return foreign(label, "each character that keys escape as ! and two digits of 0-9 and A-F, and no other", null);
+    }
+
+    private static InvalidKeyException foreign(String label, String wanted, @Nullable RuntimeException cause) {
         return new InvalidKeyException(
-                "[KEY_FOREIGN] " + label + ": the stored key text is none that this member writes (wanted "
-                        + raw.wanted() + "): a row of others, which this class cannot read",
+                "[KEY_FOREIGN] " + label + ": the stored key text is none that this member writes (wanted " + wanted
+                        + "): a row of others, which this class cannot read",
                 Place.UNKNOWN,
                 cause);
     }

@@ -122,10 +122,10 @@ final class Answering {
         List<Numbered> all = numbered(ranges, places);
         if (!plan.isMerged()) {
             Cursor found = new RangeCursor(rows, wanted, all);
-            return pointers && !isEnough() ? mains(found, need) : found;
+            return pointers && !isEnough() ? pointedAt(found, need) : found;
         }
         List<Cursor> side = sideBySide(all, wanted).stream()
-                .<Cursor>map(cursor -> pointers && !isEnough() ? mains(cursor, need) : cursor)
+                .<Cursor>map(cursor -> pointers && !isEnough() ? pointedAt(cursor, need) : cursor)
                 .toList();
         return TimeOrder.merged(side, time()::text, places);
     }
@@ -206,9 +206,14 @@ final class Answering {
         return PointCursor.of(
                 rows,
                 keys,
-                projection.select(plan.here()),
+                projection.select(plan.criteria()),
                 isSieved() ? 0 : need,
                 session.settings().parallelism());
+    }
+
+    /** Those that are what was asked for: between the two reads an entity may have changed its value. */
+    private Cursor pointedAt(Cursor pointers, int need) {
+        return mains(pointers, need).where(found -> plan.isSatisfiedBy(found.row(), session.mapping()));
     }
 
     private Cursor points(Reading.Points points, int need, List<Place> places) {
@@ -225,7 +230,7 @@ final class Answering {
             }
         }
         Cursor found = behind(isSorted() ? ordered(read) : read, places);
-        return points.source() == Source.POINTER && !isEnough() ? mains(found, need) : found;
+        return points.source() == Source.POINTER && !isEnough() ? pointedAt(found, need) : found;
     }
 
     private boolean isSorted() {

@@ -7,6 +7,7 @@ import io.tidetable.repository.BulkListenerException;
 import io.tidetable.repository.BulkResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Counts what became of a bulk write, and tells the listener, one call at a time. */
@@ -27,7 +28,7 @@ final class BulkTally<T> {
 
     BulkTally(Place place, BulkListener<? super T> listener) {
         this.place = place;
-        this.listener = listener;
+        this.listener = Objects.requireNonNull(listener, "listener");
     }
 
     synchronized void committed(int count, List<T> entities) {

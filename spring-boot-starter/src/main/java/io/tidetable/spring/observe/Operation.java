@@ -23,7 +23,8 @@ final class Operation {
         Observation observation = Observation.createNotStarted("tidetable.operation", () -> context, registry)
                 .contextualName(name + " " + table)
                 .lowCardinalityKeyValue("operation", name)
-                .lowCardinalityKeyValue("table", table);
+                .lowCardinalityKeyValue("table", table)
+                .lowCardinalityKeyValue("exception", "none");
         return new Operation(context, observation.start());
     }
 
@@ -40,12 +41,18 @@ final class Operation {
         try {
             return work.run();
         } catch (Throwable e) {
-            observation.error(e);
+            failed(e);
             throw e;
         } finally {
             CURRENT.set(before);
             scope.close();
         }
+    }
+
+    /** Tracers record message and causes of what they are given, and ours name keys. */
+    private void failed(Throwable failure) {
+        String name = failure.getClass().getSimpleName();
+        observation.lowCardinalityKeyValue("exception", name).error(new FailedOperation(name, failure.getStackTrace()));
     }
 
     /** Known late, as that of a transaction. */

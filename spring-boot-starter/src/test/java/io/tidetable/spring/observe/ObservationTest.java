@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationHandler;
+import io.micrometer.observation.ObservationRegistry;
 import io.tidetable.Tables;
 import io.tidetable.embedded.EmbeddedTables;
 import io.tidetable.error.EntityExistsException;
@@ -16,6 +19,8 @@ import io.tidetable.spring.app.Note;
 import io.tidetable.spring.app.Note_;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -39,6 +44,9 @@ class ObservationTest {
 
     @Autowired
     private EmbeddedTables service;
+
+    @Autowired
+    private ObservationRegistry observations;
 
     @BeforeEach
     void forgetWhatWas() {
@@ -151,13 +159,35 @@ class ObservationTest {
         notes.insert(Note.of(1, "Milk"));
         assertThatThrownBy(() -> notes.insert(Note.of(1, "Bread"))).isInstanceOf(EntityExistsException.class);
         assertThat(meters.get("tidetable.operation")
-                        .tag("error", "EntityExistsException")
+                        .tag("exception", "EntityExistsException")
                         .timers())
                 .hasSize(1);
         assertThat(meters.getMeters())
                 .filteredOn(meter -> meter.getId().getName().startsWith("tidetable."))
                 .isNotEmpty()
                 .allSatisfy(meter -> assertThat(meter.getId().toString()).doesNotContain("kitchen", "Milk", "Bread"));
+    }
+
+    @Test
+    void aFailureIsToldToTracersWithoutItsKeys() {
+        List<Throwable> told = new CopyOnWriteArrayList<>();
+        observations.observationConfig().observationHandler(new ObservationHandler<>() {
+            @Override
+            public void onError(Observation.Context context) {
+                told.add(Objects.requireNonNull(context.getError()));
+            }
+
+            @Override
+            public boolean supportsContext(Observation.Context context) {
+                return context instanceof OperationContext;
+            }
+        });
+        notes.insert(Note.of(1, "Milk"));
+        assertThatThrownBy(() -> notes.insert(Note.of(1, "Bread"))).hasMessageContaining("kitchen");
+        assertThat(told).singleElement().satisfies(failure -> {
+            assertThat(failure).hasMessage("EntityExistsException").hasNoCause();
+            assertThat(failure.getStackTrace()).isNotEmpty();
+        });
     }
 
     @Test
