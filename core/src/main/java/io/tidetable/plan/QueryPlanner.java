@@ -77,7 +77,24 @@ public final class QueryPlanner {
         if (candidates.isEmpty() || indexes.exclude(asked)) {
             return List.of(nothing(question));
         }
-        return candidates.stream().map(this::judged).sorted(BY_COST).toList();
+        List<Candidate> judged =
+                candidates.stream().map(this::judged).sorted(BY_COST).toList();
+        return isOfOneTime(asked) && isRefusedForItsOrder(judged.get(0).plan())
+                ? candidates(question.in(Order.NONE))
+                : judged;
+    }
+
+    /** Whether all that is asked for has the same time: any order is the one asked for. */
+    private boolean isOfOneTime(Asked asked) {
+        return keys.mainTimeline()
+                .map(time -> asked.demands().get(time.slot().member()))
+                .flatMap(Demand::points)
+                .filter(times -> times.size() == 1)
+                .isPresent();
+    }
+
+    private static boolean isRefusedForItsOrder(QueryPlan plan) {
+        return plan.refusal().filter(refusal -> !refusal.scan()).isPresent();
     }
 
     private Candidate nothing(Question question) {

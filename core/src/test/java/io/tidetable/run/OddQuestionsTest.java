@@ -131,6 +131,15 @@ class OddQuestionsTest {
     }
 
     @Test
+    void whatIsOfOneTimeIsInAnyOrder() {
+        Query<Odd> query = repository.where(named("place").is("a"), named("at").is(START));
+        assertThat(query.newestFirst().list()).isEqualTo(query.list()).hasSize(1);
+        assertThat(query.oldestFirst().limit(1).list()).isEqualTo(query.list());
+        assertThat(query.newestFirst().page(1).items()).isEqualTo(query.list());
+        assertThat(query.and(named("level").is("l1")).newestFirst().list()).isEmpty();
+    }
+
+    @Test
     void theSameAskedTwiceIsAskedOnce() {
         Condition<Object> place = named("place").is("a");
         Condition<Object> first = named("at").is(START);
