@@ -21,7 +21,7 @@ final class TextRefusal {
     }
 
     static InvalidKeyException ofEscapes(String label) {
-        return foreign(label, "each character that keys escape as ! and two digits of 0-9 and A-F, and no other", null);
+        return foreign(label, "text with the escapes that docs/storage-format.md names, and no others", null);
     }
 
     private static InvalidKeyException foreign(String label, String wanted, @Nullable RuntimeException cause) {
