@@ -86,7 +86,7 @@ final class Commit {
     List<@Nullable String> run() throws NotCommitted {
         try {
             while (true) {
-                List<@Nullable String> done = attempt();
+                List<@Nullable String> done = attemptOrLater();
                 if (done != null) {
                     return done;
                 }
@@ -109,6 +109,18 @@ final class Commit {
         return answer == null || no.error() instanceof UnknownOutcomeException
                 ? no
                 : answer.unknown(no.change(), no.error());
+    }
+
+    /** An attempt; one that cannot read while an earlier one may still arrive is made again, to have an end to tell. */
+    private @Nullable List<@Nullable String> attemptOrLater() throws NotCommitted {
+        try {
+            return attempt();
+        } catch (ServiceException unread) {
+            if (lost == null || !pace.afterLostAnswer()) {
+                throw unread;
+            }
+            return null;
+        }
     }
 
     private @Nullable List<@Nullable String> attempt() throws NotCommitted {

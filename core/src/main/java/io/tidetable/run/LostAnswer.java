@@ -81,9 +81,19 @@ record LostAnswer(
         };
     }
 
-    /** The main rows as they are. */
+    /** The main rows as they are; a service that fails is asked again: without them nobody can tell. */
     Map<RowKey, @Nullable Row> read() {
-        return reads.rows().read(changes.stream().map(Change::key).toList());
+        List<RowKey> keys = changes.stream().map(Change::key).toList();
+        Pace pace = new Pace();
+        while (true) {
+            try {
+                return reads.rows().read(keys);
+            } catch (ServiceException failing) {
+                if (!pace.afterLostAnswer()) {
+                    throw failing;
+                }
+            }
+        }
     }
 
     /** What each main row tells by itself. */

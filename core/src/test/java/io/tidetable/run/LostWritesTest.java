@@ -10,6 +10,7 @@ import io.tidetable.error.EntityNotFoundException;
 import io.tidetable.error.ServiceException;
 import io.tidetable.error.UniqueIndexException;
 import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.repository.BulkListener;
 import io.tidetable.store.Row;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -64,6 +65,41 @@ class LostWritesTest {
             fault(lose);
             notes.writes.delete(again);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void readsThatFailBehindALostAnswerAreMadeAgain(int read) {
+        Member first = members.writes.insert(Member.of("1", "ann@x"));
+        for (Consumer<Faults.Rule> lose :
+                java.util.List.<Consumer<Faults.Rule>>of(Faults.Rule::loseAnswer, Faults.Rule::loseRequest)) {
+            failReadsBehindNextTransaction(lose, read);
+            Member ann = members.writes.save(first.withEtag(null).withEmail(null));
+            members.service.faults().clear();
+            failReadsBehindNextTransaction(lose, read);
+            assertThat(members.bulk
+                            .saveAll(
+                                    java.util.List.of(
+                                            ann.withCity("Rome"),
+                                            Member.of("2", "bob@x"),
+                                            Member.bare("3").withCity("Rome")),
+                                    new BulkListener<>() {})
+                            .failures())
+                    .isEmpty();
+            members.service.faults().clear();
+            members.writes.delete(members.key("chess", "2"));
+            members.writes.delete(members.key("chess", "3"));
+        }
+    }
+
+    /** More often than the client tries. */
+    private void failReadsBehindNextTransaction(Consumer<Faults.Rule> lose, int read) {
+        Faults faults = members.service.faults();
+        faults.onTransactions()
+                .nth(1)
+                .before(request ->
+                        faults.onRequests().method("GET").skip(read).times(4).respond(500, "OperationTimedOut"));
+        lose.accept(faults.onTransactions().nth(1));
     }
 
     @Test
