@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -14,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.FluentWait;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.context.SpringBootTest;
 
@@ -83,7 +86,19 @@ class BrowserTest {
     }
 
     private static void press(String selector) {
-        browser.findElement(By.cssSelector(selector)).click();
+        leave(() -> browser.findElement(By.cssSelector(selector)).click());
+    }
+
+    /** Does what leads to another page, and waits for that page: the driver may still be on this one. */
+    private static void leave(Runnable step) {
+        browser.executeScript("window.left = true");
+        step.run();
+        new FluentWait<>(browser)
+                .withTimeout(Duration.ofSeconds(20))
+                .pollingEvery(Duration.ofMillis(20))
+                .ignoring(WebDriverException.class)
+                .until(b -> Boolean.TRUE.equals(
+                        b.executeScript("return !window.left && document.readyState === 'complete'")));
     }
 
     @Test
@@ -184,7 +199,7 @@ class BrowserTest {
         browser.switchTo().activeElement().sendKeys(Keys.ENTER);
         assertThat(browser.switchTo().activeElement().getDomAttribute("id")).isEqualTo("main");
         browser.switchTo().activeElement().sendKeys(Keys.TAB);
-        browser.switchTo().activeElement().sendKeys("hv" + Keys.ENTER);
+        leave(() -> browser.switchTo().activeElement().sendKeys("hv" + Keys.ENTER));
         assertThat(places()).isNotEmpty().allMatch(place -> place.contains("Hawaii"));
         assertThat(browser.findElements(By.cssSelector("input")))
                 .allSatisfy(field -> assertThat(
