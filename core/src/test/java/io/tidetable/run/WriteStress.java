@@ -13,6 +13,8 @@ import java.util.List;
  */
 public final class WriteStress {
     private static final int OPERATIONS = 50;
+    /** Rows that all write: each keeps a log of its writes in one property, which 64 KiB fill. */
+    private static final int SHARED = 12;
 
     private WriteStress() {}
 
@@ -21,7 +23,7 @@ public final class WriteStress {
         long seconds = Long.getLong("seconds", 60);
         long seed = Long.getLong("seed", System.nanoTime());
         boolean own = System.getProperty("own") != null;
-        SeededRun run = new SeededRun(seed, Integer.getInteger("writers", 8), own ? 0 : 2);
+        SeededRun run = new SeededRun(seed, Integer.getInteger("writers", 8), own ? 0 : SHARED);
         run.breakRequests(Double.parseDouble(System.getProperty("faults", "0.01")));
         long end = System.nanoTime() + seconds * 1_000_000_000L;
         while (System.nanoTime() < end) {
