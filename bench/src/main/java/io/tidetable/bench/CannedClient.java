@@ -41,7 +41,7 @@ final class CannedClient implements HttpClient {
         this.service = service;
     }
 
-    private record Stored(int status, HttpHeaders headers, byte[] body) {}
+    private record Stored(int status, HttpHeaders headers, BinaryData body) {}
 
     @Override
     public HttpResponse sendSync(HttpRequest request, Context context) {
@@ -64,10 +64,10 @@ final class CannedClient implements HttpClient {
             stored = new Stored(
                     answer.getStatusCode(),
                     answer.getHeaders(),
-                    answer.getBodyAsBinaryData().toBytes());
+                    BinaryData.fromBytes(answer.getBodyAsBinaryData().toBytes()));
             reads.put(asked, stored);
         }
-        return new CannedAnswer(request, stored.status, new HttpHeaders(stored.headers), stored.body);
+        return new CannedAnswer(request, stored.status, new HttpHeaders(stored.headers), stored.body.toBytes());
     }
 
     private HttpResponse sink(HttpRequest request) {
