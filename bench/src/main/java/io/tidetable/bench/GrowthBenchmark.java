@@ -1,6 +1,8 @@
 package io.tidetable.bench;
 
+import io.tidetable.repository.TableRepository;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -10,7 +12,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The same questions of one partition as it grows, answered by the embedded service. */
+/** The same questions of one partition in tables of several sizes, answered by the embedded service. */
+@NullUnmarked
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -24,13 +27,13 @@ public class GrowthBenchmark {
     @Param({"1000", "10000", "100000", "1000000"})
     public int entities = 1000;
 
+    private TableRepository<Order> orders;
     private int next;
 
-    /** Fills the table. */
+    /** Fills the table, the first time. */
     @Setup
     public void fill() {
-        GrowingShop.growTo(entities);
-        System.gc(); // what loading left behind is not of the questions
+        orders = FilledTables.of(entities);
     }
 
     private int turn() {
@@ -40,25 +43,20 @@ public class GrowthBenchmark {
 
     @Benchmark
     public Object indexLookup() {
-        return GrowingShop.orders()
-                .where(Order_.shop.is(GrowingShop.NAME), Order_.code.is(Samples.number('C', turn())))
+        return orders.where(Order_.shop.is(FilledTables.SHOP), Order_.code.is(Samples.number('C', turn())))
                 .one()
                 .orElseThrow();
     }
 
     @Benchmark
     public Object newest() {
-        return GrowingShop.orders()
-                .where(Order_.shop.is(GrowingShop.NAME))
-                .limit(NEWEST)
-                .list();
+        return orders.where(Order_.shop.is(FilledTables.SHOP)).limit(NEWEST).list();
     }
 
     /** By a property without an index, for what {@link #indexLookup} answers: the service reads the partition. */
     @Benchmark
     public Object partitionScan() {
-        return GrowingShop.orders()
-                .where(Order_.shop.is(GrowingShop.NAME), Order_.cents.is(1_000_000L + turn()))
+        return orders.where(Order_.shop.is(FilledTables.SHOP), Order_.cents.is(1_000_000L + turn()))
                 .allowScan()
                 .one()
                 .orElseThrow();

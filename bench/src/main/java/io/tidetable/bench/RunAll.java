@@ -1,5 +1,6 @@
 package io.tidetable.bench;
 
+import io.tidetable.bench.Effort.Spell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,16 +19,11 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * A command: runs all benchmarks, in rounds, so that both sides of a comparison stand side by side, and writes what
- * came of it. Argument: {@code full} (some 11 minutes on two cores; writes the figures and charts of
+ * came of it. Argument: {@code full} (some 13 minutes on two cores; writes the figures and charts of
  * docs/performance.md), {@code quick}, or {@code smoke} (each benchmark once).
  */
 public final class RunAll {
     private static final Path JSON = Path.of("bench/target/benchmarks.json");
-    private static final String SIDE_BY_SIDE = "\\.(Mapping|Read|Write|Access)Benchmark\\.";
-
-    private static final int GROWTH_WARMUPS = 20;
-    /** Times the iterations of other benchmarks: one process has no rounds. */
-    private static final int GROWTH_ITERATIONS = 3;
 
     private RunAll() {}
 
@@ -35,21 +31,21 @@ public final class RunAll {
     public static void main(String[] arguments) throws RunnerException, IOException {
         Effort effort = Effort.of(arguments.length > 0 ? arguments[0] : "full");
         Scores scores = new Scores();
+        if (effort.growthWarmups() > 0) {
+            grown(
+                    new Spell(effort.growthWarmups(), 1, effort.growth().millis()),
+                    effort.sizes().get(0));
+        }
         for (int round = 0; round < Math.max(1, effort.rounds()); round++) {
-            scores.add(new Runner(options(effort, SIDE_BY_SIDE)
-                            .forks(effort.rounds() == 0 ? 0 : 1)
-                            .build())
-                    .run());
-        }
-        if (effort.rounds() > 0) {
-            grown(effort, effort.sizes().get(0), GROWTH_WARMUPS); // in one process the first size would pay for all
-        }
-        for (int size : effort.sizes()) {
-            scores.add(grown(effort, size, GROWTH_ITERATIONS * effort.iterations()));
+            scores.add(sideBySide(effort, effort.mapping(), "(Mapping|Access)"));
+            scores.add(sideBySide(effort, effort.calls(), "(Read|Write)"));
+            for (int size : effort.sizes()) {
+                scores.add(grown(effort.growth(), size));
+            }
         }
         Files.createDirectories(JSON.toAbsolutePath().getParent());
         ResultFormatFactory.getInstance(ResultFormatType.JSON, JSON.toString()).writeOut(scores.results());
-        if (effort.rounds() > 0) {
+        if (effort.measures()) {
             List<String> figures = new Figures(scores, effort.sizes()).lines();
             figures.forEach(System.out::println);
             if (effort.isFull()) {
@@ -59,22 +55,31 @@ public final class RunAll {
         }
     }
 
-    private static Collection<RunResult> grown(Effort effort, int size, int iterations) throws RunnerException {
-        return new Runner(options(effort, "\\.GrowthBenchmark\\.")
+    private static Collection<RunResult> sideBySide(Effort effort, Spell spell, String benchmarks)
+            throws RunnerException {
+        return new Runner(options(spell, benchmarks)
+                        .forks(effort.measures() ? 1 : 0)
+                        .build())
+                .run();
+    }
+
+    /** In this process: its tables are filled once. */
+    private static Collection<RunResult> grown(Spell spell, int size) throws RunnerException {
+        return new Runner(options(spell, "Growth")
                         .param("entities", Integer.toString(size))
-                        .measurementIterations(iterations)
                         .forks(0)
                         .build())
                 .run();
     }
 
-    private static ChainedOptionsBuilder options(Effort effort, String benchmarks) {
+    private static ChainedOptionsBuilder options(Spell spell, String benchmarks) {
+        TimeValue time = new TimeValue(spell.millis(), TimeUnit.MILLISECONDS);
         return new OptionsBuilder()
-                .include(benchmarks)
-                .warmupIterations(effort.warmups())
-                .warmupTime(new TimeValue(effort.millis(), TimeUnit.MILLISECONDS))
-                .measurementIterations(effort.iterations())
-                .measurementTime(new TimeValue(effort.millis(), TimeUnit.MILLISECONDS))
+                .include("\\." + benchmarks + "Benchmark\\.")
+                .warmupIterations(spell.warmups())
+                .warmupTime(time)
+                .measurementIterations(spell.iterations())
+                .measurementTime(time)
                 .shouldFailOnError(true)
                 .jvmArgs("-Xmx1g", "-XX:+UseSerialGC")
                 .addProfiler(GCProfiler.class);

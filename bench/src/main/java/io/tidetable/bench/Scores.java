@@ -45,10 +45,15 @@ final class Scores {
         List<BenchmarkResult> results = Objects.requireNonNull(byName.get(name), name);
         return new Score(
                 results.get(0).getPrimaryResult().getScoreUnit().replace("/op", ""),
-                results.stream()
-                        .map(result -> result.getPrimaryResult().getScore())
-                        .toList(),
+                results.stream().map(Scores::time).toList(),
                 median(results.stream().map(Scores::bytes).toList()));
+    }
+
+    /** Of the round's iterations the median: what else the machine did meanwhile is not of the benchmark. */
+    private static double time(BenchmarkResult result) {
+        return median(result.getIterationResults().stream()
+                .map(iteration -> iteration.getPrimaryResult().getScore())
+                .toList());
     }
 
     private static double bytes(BenchmarkResult result) {
