@@ -4,36 +4,27 @@ import io.tidetable.azure.TableGateway;
 import io.tidetable.error.ServiceException;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UnknownOutcomeException;
-import io.tidetable.mapping.EntityRows.Copy;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.write.Change;
 import io.tidetable.write.Failure;
-import io.tidetable.write.Findings;
 import io.tidetable.write.Planned;
 import io.tidetable.write.Refusals;
 import io.tidetable.write.WritePlan;
-import io.tidetable.write.WritePlanner;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one or more entities of one partition together: reads, plans, sends, and again until it is settled. */
 final class Commit {
     private final Reads reads;
     private final TableGateway gateway;
-    private final KnownSegments segments;
-    private final Holders holders;
     private final List<? extends Intent<?>> intents;
+    private final MainRows rows;
+    private final Lessons lessons;
     private final Pace pace = new Pace();
-    private final Map<RowKey, @Nullable Row> rows;
-    private Findings findings = Findings.NONE;
-    private int drifted;
     private @Nullable LostAnswer lost;
 
     /**
@@ -50,16 +41,10 @@ final class Commit {
             @Nullable LostAnswer lost) {
         this.reads = reads;
         this.gateway = reads.gateway();
-        this.segments = new KnownSegments(reads.segments());
         this.intents = intents;
-        this.rows = new HashMap<>();
-        for (Intent<?> intent : intents) {
-            if (intent.readsRow() && known.containsKey(intent.key())) {
-                rows.put(intent.key(), known.get(intent.key()));
-            }
-        }
+        this.rows = new MainRows(reads, intents, known);
+        this.lessons = new Lessons(reads, intents, rows, pace);
         this.lost = lost;
-        this.holders = new Holders(reads, intents);
     }
 
     /** One entity alone; its exception. */
@@ -100,7 +85,7 @@ final class Commit {
 
     /** The main rows as read last: what the next commit need not read. */
     Map<RowKey, @Nullable Row> known() {
-        return rows;
+        return rows.known();
     }
 
     /** While a try may still arrive, nobody can say that it failed. */
@@ -123,83 +108,60 @@ final class Commit {
         }
     }
 
+    /** The ETags where it was done; null where it is to be tried again. */
     private @Nullable List<@Nullable String> attempt() throws NotCommitted {
-        readRows();
-        List<Change> changes = changes();
-        findings = findings.others(ofOthers(changes));
-        Planned planned = WritePlanner.plan(gateway.table(), changes, findings.segments(segments.of(changes)));
+        List<Change> changes = rows.changes();
+        Planned planned = lessons.plan(changes);
         if (planned instanceof Planned.Impossible impossible) {
             throw new NotCommitted(impossible.change(), impossible.error());
         }
         WritePlan plan = (WritePlan) planned;
         Instant sent = Instant.now();
-        Outcome outcome =
-                plan.steps().size() == 1 ? gateway.send(plan.steps().get(0).write()) : gateway.send(plan.transaction());
+        Outcome outcome = send(plan);
         if (outcome instanceof Outcome.Done done) {
-            segments.remember(plan, done);
+            lessons.remember(plan, done);
             return Steps.mainETags(changes.size(), plan, done);
         }
-        if (outcome instanceof Outcome.Unknown unknown) {
-            if (intents.stream().allMatch(Intent::isRepeatable)) {
-                return again(changes, unknown);
-            }
-            lost = LostAnswer.of(reads, changes, versions(), unknown, sent, lost);
-            segments.forget(WritePlanner.segments(changes));
-            return settle(lost);
-        }
-        Outcome.Refused refused = (Outcome.Refused) outcome;
+        return outcome instanceof Outcome.Unknown unknown
+                ? afterLostAnswer(changes, unknown, sent)
+                : afterRefusal(changes, plan, (Outcome.Refused) outcome);
+    }
+
+    private Outcome send(WritePlan plan) {
+        return plan.steps().size() == 1 ? gateway.send(plan.steps().get(0).write()) : gateway.send(plan.transaction());
+    }
+
+    private @Nullable List<@Nullable String> afterRefusal(List<Change> changes, WritePlan plan, Outcome.Refused refused)
+            throws NotCommitted {
         Failure failure = plan.failure(refused);
         LostAnswer before = lost;
-        return before != null && Steps.isOfMainRow(failure) ? settle(before) : learn(changes, plan, failure, refused);
+        if (before != null && Steps.isOfMainRow(failure)) {
+            return settle(before); // perhaps by the earlier try
+        }
+        lessons.learn(changes, plan, failure, refused);
+        return null;
     }
 
-    private void readRows() {
-        List<RowKey> unread = new ArrayList<>();
-        for (Intent<?> intent : intents) {
-            if (intent.readsRow() && !rows.containsKey(intent.key())) {
-                unread.add(intent.key());
-            }
+    private @Nullable List<@Nullable String> afterLostAnswer(
+            List<Change> changes, Outcome.Unknown unknown, Instant sent) throws NotCommitted {
+        if (intents.stream().allMatch(Intent::isRepeatable)) {
+            repeat(changes, unknown);
+            return null;
         }
-        if (!unread.isEmpty()) {
-            rows.putAll(reads.rows().read(unread));
-        }
+        LostAnswer answer = LostAnswer.of(reads, changes, rows.versions(), unknown, sent, lost);
+        lost = answer;
+        lessons.forgetSegments(changes);
+        return settle(answer);
     }
 
-    private List<Change> changes() throws NotCommitted {
-        List<Change> changes = new ArrayList<>();
-        for (int i = 0; i < intents.size(); i++) {
-            try {
-                changes.add(intents.get(i).change(rows.get(intents.get(i).key())));
-            } catch (TidetableException refused) {
-                throw new NotCommitted(i, refused);
-            }
+    /** What can be done twice needs no settlement. */
+    private void repeat(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
+        lessons.forgetSegments(changes);
+        lessons.forget();
+        if (!pace.afterLostAnswer()) {
+            Change first = changes.get(0);
+            throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
         }
-        return changes;
-    }
-
-    /** Unique copies of rows that others wrote, which may share a value: those that another entity holds stay. */
-    private Set<RowKey> ofOthers(List<Change> changes) {
-        Map<Integer, List<Copy>> doubtful = new HashMap<>();
-        for (int i = 0; i < changes.size(); i++) {
-            Change change = changes.get(i);
-            Row stored = rows.get(change.key());
-            if (stored != null && stored.token() == null) {
-                List<Copy> before = new ArrayList<>(change.unique(change.gone()));
-                before.addAll(change.unique(change.kept()));
-                doubtful.put(i, before);
-            }
-        }
-        return doubtful.isEmpty() ? Set.of() : holders.heldByOthers(doubtful);
-    }
-
-    private Map<RowKey, String> versions() {
-        Map<RowKey, String> versions = new HashMap<>();
-        rows.forEach((key, row) -> {
-            if (row != null && row.token() != null) {
-                versions.put(key, row.token());
-            }
-        });
-        return versions;
     }
 
     /** The ETags where it turns out to be done; null where it is to be tried again. */
@@ -208,12 +170,8 @@ final class Commit {
         if (settled.done() != null) {
             return settled.done();
         }
-        forget();
-        for (Intent<?> intent : intents) {
-            if (intent.readsRow()) {
-                rows.put(intent.key(), settled.rows().get(intent.key()));
-            }
-        }
+        lessons.forget();
+        rows.know(settled.rows());
         if (!settled.mayArrive()) {
             lost = null;
         }
@@ -222,91 +180,5 @@ final class Commit {
             throw over ? new NotCommitted(-1, (ServiceException) answer.cause()) : answer.unknown(-1, null);
         }
         return null;
-    }
-
-    /** What is known holds for main rows as they were read: index rows come and go with them. */
-    private void forget() {
-        rows.clear();
-        segments.clear();
-        findings = Findings.NONE;
-        drifted = 0;
-    }
-
-    private @Nullable List<@Nullable String> again(List<Change> changes, Outcome.Unknown unknown) throws NotCommitted {
-        segments.forget(WritePlanner.segments(changes));
-        forget();
-        if (!pace.afterLostAnswer()) {
-            Change first = changes.get(0);
-            throw new NotCommitted(-1, Refusals.unknown(gateway.table(), first.entity(), first.key(), unknown.cause()));
-        }
-        return null;
-    }
-
-    private @Nullable List<@Nullable String> learn(
-            List<Change> changes, WritePlan plan, Failure failure, Outcome.Refused refused) throws NotCommitted {
-        if (failure instanceof Failure.Refused other) {
-            int change = Math.max(other.change(), changes.size() == 1 ? 0 : -1);
-            Change at = changes.get(Math.max(change, 0));
-            throw new NotCommitted(change, Refusals.refused(gateway.table(), at.entity(), at.key(), refused));
-        }
-        if (failure instanceof Failure.Drifted drift) {
-            findings = findings.missing(drift.copy());
-            if (++drifted > 1) {
-                findings = Steps.withMissing(findings, reads.rows(), plan);
-            }
-        } else if (failure instanceof Failure.Held held) {
-            hold(changes, held, refused);
-        } else {
-            race(changes, plan, failure, refused);
-        }
-        return null;
-    }
-
-    private void hold(List<Change> changes, Failure.Held held, Outcome.Refused refused) throws NotCommitted {
-        RowKey copy = held.copy().row().key();
-        Holders.Holder holder = holders.of(held.change(), copy);
-        if (holder instanceof Holders.Holder.Alive) {
-            Change change = changes.get(held.change());
-            throw new NotCommitted(
-                    held.change(), Refusals.taken(gateway.table(), change, held.copy(), refused.cause()));
-        }
-        if (holder instanceof Holders.Holder.Dead dead) {
-            findings = findings.dead(copy, dead.etag());
-        } else {
-            lostRace(changes, held.change(), refused);
-        }
-    }
-
-    private void race(List<Change> changes, WritePlan plan, Failure failure, Outcome.Refused refused)
-            throws NotCommitted {
-        int change = -1;
-        if (failure instanceof Failure.TakeoverLost takeover) {
-            findings = findings.dead(takeover.copy(), null);
-        } else if (failure instanceof Failure.SegmentMoved moved) {
-            segments.forget(Steps.segmentsFrom(plan, moved.segment()));
-        } else {
-            change = Steps.changeOf(failure);
-            Intent<?> intent = intents.get(change);
-            if (!intent.readsRow()) {
-                throw new NotCommitted(change, refusal(intent, failure, refused));
-            }
-            forget(); // where one was written meanwhile, others may have been: one reading tells of all
-        }
-        lostRace(changes, change, refused);
-    }
-
-    private void lostRace(List<Change> changes, int change, Outcome.Refused refused) throws NotCommitted {
-        if (!pace.afterRace()) {
-            Change at = changes.get(Math.max(change, 0));
-            throw new NotCommitted(
-                    change, Refusals.contended(gateway.table(), at.entity(), at.key(), pace.races(), refused.cause()));
-        }
-    }
-
-    private static TidetableException refusal(Intent<?> intent, Failure failure, Outcome.Refused refused) {
-        if (failure instanceof Failure.Exists) {
-            return Refusals.exists(intent.mapping().table(), intent.entity(), intent.key(), refused.cause());
-        }
-        return failure instanceof Failure.Missing ? intent.missing(refused.cause()) : intent.conflict(refused.cause());
     }
 }
