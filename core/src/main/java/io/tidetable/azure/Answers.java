@@ -49,7 +49,7 @@ final class Answers {
         StoredAnswer answer = result.answer();
         if (answer == null || result.fate() != Call.Fate.ANSWERED) {
             Throwable cause = result.trouble() == null ? result.failure() : result.trouble();
-            throw deed.exception(new Refusal(0, "", -1), cause);
+            throw deed.exception(new Refusal(0, "", -1, true), cause);
         }
         return answer;
     }
@@ -75,9 +75,10 @@ final class Answers {
                     ? new Outcome.Unknown(deed.exception(Refusal.of(refusal, actions), result.failure()))
                     : refused(deed, Refusal.of(refusal, actions), result);
         }
-        if (answer.parts().size() != actions) {
+        if (answer.parts().size() != actions || !answer.whole()) {
             return new Outcome.Unknown(new ServiceException(
-                    deed + " was answered in " + answer.parts().size() + " parts",
+                    deed + " was answered in " + answer.parts().size() + " parts"
+                            + (answer.whole() ? "" : ", and cut off"),
                     202,
                     "",
                     deed.place(),

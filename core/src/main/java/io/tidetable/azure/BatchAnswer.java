@@ -3,12 +3,19 @@ package io.tidetable.azure;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of the answer to a transaction: one for each action, or exactly one, the refusal. */
-record BatchAnswer(List<Part> parts) {
+/**
+ * The parts of the answer to a transaction: one for each action, or exactly one, the refusal.
+ *
+ * @param whole whether the boundary that ends all parts has come
+ */
+record BatchAnswer(List<Part> parts, boolean whole) {
     private static final String STATUS_LINE = "HTTP/1.1 ";
     private static final String ETAG = "etag:";
+    private static final Pattern STATUS = Pattern.compile("(\\d{3})(?!\\S)");
     private static final ErrorBody NO_ERROR = new ErrorBody("", "");
 
     /** What came of one action. */
@@ -21,12 +28,18 @@ record BatchAnswer(List<Part> parts) {
     static BatchAnswer of(byte[] body) {
         List<Part> parts = new ArrayList<>();
         Lines lines = new Lines(new String(body, StandardCharsets.UTF_8));
+        boolean whole = false;
         while (lines.next()) {
             if (lines.startsWith(STATUS_LINE)) {
-                parts.add(part(lines));
+                int status = status(lines.text());
+                if (status == 0) {
+                    return new BatchAnswer(parts, false);
+                }
+                parts.add(part(status, lines));
             }
+            whole |= lines.startsWith("--") && lines.text().endsWith("--");
         }
-        return new BatchAnswer(parts);
+        return new BatchAnswer(parts, whole);
     }
 
     /** The part that says no; null where all went well. */
@@ -40,9 +53,13 @@ record BatchAnswer(List<Part> parts) {
         return null;
     }
 
-    private static Part part(Lines lines) {
-        String line = lines.text();
-        int status = Integer.parseInt(line, STATUS_LINE.length(), STATUS_LINE.length() + 3, 10);
+    /** The status of a part; 0 where the line was cut off. */
+    private static int status(String line) {
+        Matcher matcher = STATUS.matcher(line).region(STATUS_LINE.length(), line.length());
+        return matcher.lookingAt() ? Integer.parseInt(matcher.group(1)) : 0;
+    }
+
+    private static Part part(int status, Lines lines) {
         String etag = null;
         while (lines.next() && !lines.isEmpty()) {
             if (lines.startsWith(ETAG)) {

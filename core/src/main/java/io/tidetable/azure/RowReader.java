@@ -25,7 +25,7 @@ final class RowReader {
     /** The row of a point read. */
     static Row row(byte[] body) throws IOException {
         try (JsonParser json = JSON.createParser(body)) {
-            json.nextToken();
+            begin(json);
             return new RowReader(json).row();
         }
     }
@@ -34,17 +34,29 @@ final class RowReader {
     static List<Row> rows(byte[] body) throws IOException {
         try (JsonParser json = JSON.createParser(body)) {
             List<Row> rows = new ArrayList<>();
-            json.nextToken();
+            boolean any = false;
+            begin(json);
             while (json.nextToken() == JsonToken.FIELD_NAME) {
                 boolean value = json.currentName().equals("value");
                 json.nextToken();
+                any |= value;
                 if (value) {
                     new RowReader(json).addRows(rows);
                 } else {
                     json.skipChildren();
                 }
             }
+            if (!any) {
+                throw new IOException("an answer to a query that holds no list of rows");
+            }
             return rows;
+        }
+    }
+
+    /** An answer that was cut off before its first byte is not one without rows. */
+    private static void begin(JsonParser json) throws IOException {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw new IOException("an answer that is no JSON object");
         }
     }
 

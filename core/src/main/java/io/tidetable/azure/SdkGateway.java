@@ -16,10 +16,14 @@ import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One table over azure-data-tables. */
 final class SdkGateway implements TableGateway {
+    /** What the service answers to a write that was done: Created, No Content. */
+    private static final Set<Integer> WRITTEN = Set.of(201, 204);
+
     private final Exchange exchange;
     private final String table;
 
@@ -70,7 +74,7 @@ final class SdkGateway implements TableGateway {
             return new RowAnswer(new Row(key, row.properties(), row.etag(), row.timestamp()), answer.body().length);
         }
         Refusal refusal = Refusal.of(answer, 0);
-        if (refusal.status() == 404 && !refusal.isTableNotFound()) {
+        if (refusal.isRowNotFound()) {
             return new RowAnswer(null, answer.body().length);
         }
         throw deed.exception(refusal, result.failure());
@@ -110,6 +114,9 @@ final class SdkGateway implements TableGateway {
             return Answers.unknown(deed, result);
         }
         StoredAnswer answer = Answers.given(deed, result);
+        if (answer.isSuccess() && !WRITTEN.contains(answer.getStatusCode())) {
+            return Answers.unknown(deed, result); // of a proxy, a portal: nobody knows what came of the write
+        }
         if (answer.isSuccess()) {
             String etag = write instanceof Write.Delete ? null : ETags.whole(answer.header(HttpHeaderName.ETAG));
             return new Outcome.Done(Collections.singletonList(etag));

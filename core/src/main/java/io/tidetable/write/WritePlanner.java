@@ -81,10 +81,20 @@ public final class WritePlanner {
                 continue;
             }
             if (!make(i, change, copy, kept)) {
-                return new Planned.Impossible(i, Refusals.taken(table, change, copy, null));
+                return taken(i, change, copy, kept);
             }
         }
         return null;
+    }
+
+    /** Of two that claim a value the one is at fault that does not hold it, be it before the other. */
+    private Planned.Impossible taken(int i, Change change, Copy copy, boolean kept) {
+        Step other = steps.get(keyOf(copy));
+        if (kept && other != null && other.role() instanceof Role.OfCopy claim && claim.standing() != Standing.KEPT) {
+            Change newcomer = changes.get(claim.change());
+            return new Planned.Impossible(claim.change(), Refusals.taken(table, newcomer, claim.copy(), null));
+        }
+        return new Planned.Impossible(i, Refusals.taken(table, change, copy, null));
     }
 
     private void takeAway(int i, Copy copy) {
