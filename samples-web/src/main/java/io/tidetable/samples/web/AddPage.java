@@ -31,8 +31,9 @@ final class AddPage {
 
     /** What was left blank is null. */
     @InitBinder
-    void trim(WebDataBinder binder) {
+    void read(WebDataBinder binder) {
         binder.registerCustomEditor(String.class, new StringTrimmerEditor(true));
+        binder.registerCustomEditor(Double.class, new PlainDecimal());
     }
 
     @GetMapping("/add")

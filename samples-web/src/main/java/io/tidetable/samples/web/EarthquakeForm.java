@@ -34,8 +34,8 @@ public class EarthquakeForm {
     @DateTimeFormat(pattern = TIME)
     private @Nullable LocalDateTime time;
 
-    @DecimalMin(value = "-2", message = "Magnitude: a number from -2 to 10, or nothing.")
-    @DecimalMax(value = "10", message = "Magnitude: a number from -2 to 10, or nothing.")
+    @DecimalMin(value = "-2", message = "Magnitude: a number from -2 to 10 such as 4.5, or nothing.")
+    @DecimalMax(value = "10", message = "Magnitude: a number from -2 to 10 such as 4.5, or nothing.")
     private @Nullable Double magnitude;
 
     @NotBlank(message = "Place: say where it was.")

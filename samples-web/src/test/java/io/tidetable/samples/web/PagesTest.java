@@ -3,6 +3,7 @@ package io.tidetable.samples.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tidetable.embedded.EmbeddedTables;
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,9 +146,13 @@ class PagesTest {
         "time, 2999-01-01T00:00, 'Time: from 1900 to now, in UTC.'",
         "time, 0001-01-01T00:00, 'Time: from 1900 to now, in UTC.'",
         "time, 2018-01-15T00:00+05:00, 'Time: a date and a time in UTC, such as 2018-02-04T19:58.'",
-        "magnitude, strong, 'Magnitude: a number from -2 to 10, or nothing.'",
-        "magnitude, NaN, 'Magnitude: a number from -2 to 10, or nothing.'",
-        "magnitude, 11, 'Magnitude: a number from -2 to 10, or nothing.'",
+        "magnitude, strong, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, NaN, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, 5d, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, 1e0, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, 0x1p3, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, '4,5', 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
+        "magnitude, 11, 'Magnitude: a number from -2 to 10 such as 4.5, or nothing.'",
         "place, '  ', 'Place: say where it was.'",
         "place, '\u200B', 'Place: words on one line, such as 4km W of Castaic, CA.'",
         "place, 'a\u0000b', 'Place: words on one line, such as 4km W of Castaic, CA.'",
@@ -161,6 +166,15 @@ class PagesTest {
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body()).contains(message);
         assertThat(site.get("/events/bad1").statusCode()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 6.0", "+6.26, 6.3", ".5, 0.5", "-0.2, -0.2", "' 6.5 ', 6.5", "'', not measured"})
+    void aMagnitudeIsAPlainDecimalOrNothing(String typed, String shown) throws Exception {
+        Map<String, String> form = form("plain" + Integer.toHexString(typed.hashCode()));
+        form.put("magnitude", typed);
+        String added = site.post("/add", form).headers().firstValue("Location").orElseThrow();
+        assertThat(site.get(URI.create(added).getPath()).body()).contains(">" + shown + "</span>");
     }
 
     @Test
