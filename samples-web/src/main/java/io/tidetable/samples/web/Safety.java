@@ -10,7 +10,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 /** Tells browsers that these pages have no scripts: a second lock behind the templates, which escape all they show. */
 @Configuration(proxyBeanMethods = false)
 class Safety implements WebMvcConfigurer {
-    private static final String POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:;"
+    static final String POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:;"
             + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
     @Override

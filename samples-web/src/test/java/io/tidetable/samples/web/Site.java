@@ -1,6 +1,8 @@
 package io.tidetable.samples.web;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -18,6 +20,16 @@ record Site(int port) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
+    /** Sends a path that no {@code URI} holds, character by character; the answer as it came, head and body. */
+    String raw(String path) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            String request =
+                    "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return send(request(path).build());
     }
@@ -28,13 +40,20 @@ record Site(int port) {
     }
 
     HttpResponse<String> post(String path, Map<String, String> form) throws IOException, InterruptedException {
+        return post(path, form, Map.of());
+    }
+
+    /** As a browser sends it that says whose page it was. */
+    HttpResponse<String> post(String path, Map<String, String> form, Map<String, String> headers)
+            throws IOException, InterruptedException {
         String body = form.entrySet().stream()
                 .map(field -> field.getKey() + "=" + encoded(field.getValue()))
                 .collect(Collectors.joining("&"));
-        return send(request(path)
+        HttpRequest.Builder request = request(path)
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build());
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        headers.forEach(request::header);
+        return send(request.build());
     }
 
     private HttpRequest.Builder request(String path) {
