@@ -208,6 +208,58 @@ class BrowserTest {
     }
 
     @Test
+    void theKeyboardBeginsAtWhatIsWrongAndLeadsToTheField() {
+        browser.get(site + "/add");
+        type("code", "new1");
+        type("network", "us");
+        press(".add button");
+        assertThat(browser.switchTo().activeElement().getDomAttribute("class")).isEqualTo("problems");
+        browser.switchTo().activeElement().sendKeys(Keys.TAB);
+        browser.switchTo().activeElement().sendKeys(Keys.ENTER);
+        assertThat(browser.switchTo().activeElement().getDomAttribute("id")).isEqualTo("time");
+    }
+
+    @Test
+    void theListingIsATableThatNamesItsColumnsOnAPhoneToo() {
+        for (boolean phone : List.of(false, true)) {
+            Browser.size(browser, phone ? 390 : 1100, 900, phone);
+            browser.get(site + "/");
+            assertThat(browser.findElement(By.cssSelector(".quakes")).getAriaRole())
+                    .isEqualTo("table");
+            assertThat(browser.findElements(By.cssSelector(".quakes th")))
+                    .allSatisfy(head -> assertThat(head.getAriaRole()).isEqualTo("columnheader"))
+                    .extracting(head -> head.getDomProperty("textContent"))
+                    .containsExactly("Magnitude", "Place", "Time (UTC)", "Network");
+            assertThat(browser.findElement(By.cssSelector(".quakes tbody tr td"))
+                            .getAriaRole())
+                    .isEqualTo("cell");
+        }
+    }
+
+    @Test
+    void theLongestNamesDoNotCoverWhatStandsBesideThem() {
+        browser.get(site + "/add");
+        type("code", "x".repeat(40));
+        type("network", "wwwwwwww");
+        set("time", "2018-01-08T10:30");
+        type("place", "W".repeat(100));
+        press(".add button");
+        for (int width : List.of(1100, 700, 390, 320)) {
+            Browser.size(browser, width, 900, width < 400);
+            browser.get(site + "/?day=2018-01-08");
+            assertThat((Boolean) browser.executeScript("""
+                            const boxes = [...document.querySelectorAll('.quakes tbody tr:first-child td > *')]
+                                    .map(e => e.getBoundingClientRect());
+                            const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+                            return boxes.length === 4
+                                    && boxes.every((a, i) => a.right <= innerWidth && boxes.every((b, j) => i === j || apart(a, b)));
+                            """))
+                    .as("at a width of " + width)
+                    .isTrue();
+        }
+    }
+
+    @Test
     void aPhoneShowsItWithoutScrollingSideways() throws IOException {
         for (String path : List.of("/", "/?network=X&day=y", "/add", "/events/ci37868143", "/events/none1")) {
             Browser.size(browser, 390, 844, true);
