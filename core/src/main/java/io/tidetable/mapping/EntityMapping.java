@@ -94,9 +94,17 @@ public interface EntityMapping<T> {
 
     /**
      * All rows that the entity of a main row should have: the row itself, with properties that the class does not know
-     * and without its token, and what its values make.
+     * and without its token, and what its values make. What an index cannot hold is named in it.
      */
     EntityRows rows(Row main);
+
+    /**
+     * Which index rows a stored entity may have: their keys, without contents. No other member is read, so that an
+     * entity can be replaced and deleted whatever else is wrong with its row.
+     *
+     * @throws io.tidetable.error.UnreadableRowException a member that an index is over cannot be read
+     */
+    EntityRows before(Row main);
 
     /**
      * The properties of one member's value, for a merge: one, or several where the member is {@code @Large}. What a

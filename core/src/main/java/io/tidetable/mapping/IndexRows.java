@@ -1,6 +1,7 @@
 package io.tidetable.mapping;
 
 import io.tidetable.error.InvalidKeyException;
+import io.tidetable.error.LimitExceededException;
 import io.tidetable.model.IndexModel;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -49,7 +50,8 @@ final class IndexRows {
                 members.index(index.model().member()));
     }
 
-    List<EntityRows.Copy> copies(@Nullable Object[] values, RowKey main, Properties properties) {
+    List<EntityRows.Copy> copies(
+            @Nullable Object[] values, RowKey main, Properties properties, List<EntityRows.Impossible> impossible) {
         if (copies.length == 0) {
             return List.of();
         }
@@ -61,7 +63,12 @@ final class IndexRows {
                 boolean full = copy.index().model().full();
                 whole = full && whole == null ? properties.with(Row.MAIN_ROW_KEY, main.row()) : whole;
                 Properties held = full && whole != null ? whole : Properties.of(Row.MAIN_ROW_KEY, main.row());
-                rows.add(new EntityRows.Copy(copy.index(), row(copy, values, main, held), value));
+                try {
+                    rows.add(new EntityRows.Copy(copy.index(), row(copy, values, main, held), value));
+                } catch (LimitExceededException | InvalidKeyException cannot) {
+                    impossible.add(
+                            new EntityRows.Impossible(copy.index().model().name(), cannot));
+                }
             }
         }
         return rows;
@@ -82,20 +89,29 @@ final class IndexRows {
         }
     }
 
-    List<EntityRows.Listing> listings(@Nullable Object[] values, RowKey main) {
+    List<EntityRows.Listing> listings(@Nullable Object[] values, RowKey main, List<EntityRows.Impossible> impossible) {
         if (listings.length == 0) {
             return List.of();
         }
         List<EntityRows.Listing> places = new ArrayList<>(listings.length);
         for (ListingMaker listing : listings) {
             if (isPresent(values[listing.member()])) {
-                int segment = Spread.number(main.row(), listing.index().model().segments());
-                String text = text(listing.key(), values, main) + Layouts.JOINT + Spread.digits(segment);
-                listing.key().checkLength(text, main, placed);
-                places.add(new EntityRows.Listing(listing.index(), new RowKey(main.partition(), text), main.row()));
+                try {
+                    places.add(place(listing, values, main));
+                } catch (LimitExceededException | InvalidKeyException cannot) {
+                    impossible.add(
+                            new EntityRows.Impossible(listing.index().model().name(), cannot));
+                }
             }
         }
         return places;
+    }
+
+    private EntityRows.Listing place(ListingMaker listing, @Nullable Object[] values, RowKey main) {
+        int segment = Spread.number(main.row(), listing.index().model().segments());
+        String text = text(listing.key(), values, main) + Layouts.JOINT + Spread.digits(segment);
+        listing.key().checkLength(text, main, placed);
+        return new EntityRows.Listing(listing.index(), new RowKey(main.partition(), text), main.row());
     }
 
     /** NaN is in no order, and equal to nothing: like null it has no place in an index. */

@@ -2,8 +2,10 @@ package io.tidetable.mapping;
 
 import io.tidetable.form.Moments;
 import io.tidetable.model.EntityModel;
+import io.tidetable.model.MemberModel;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ final class MappedEntity<T> implements EntityMapping<T> {
     private final Placed placed;
     private final Members members;
     private final List<MappedMember> memberList;
+    private final List<MappedMember> indexed;
     private final MainKeys.Layout layout;
     private final List<IndexLayout> indexes;
     private final List<ListingLayout> listings;
@@ -35,6 +38,9 @@ final class MappedEntity<T> implements EntityMapping<T> {
         this.placed = new Placed(table);
         this.members = new Members(model, surroundings);
         this.memberList = members.list();
+        this.indexed = memberList.stream()
+                .filter(member -> isIndexed(model, member.model().name()))
+                .toList();
         Layouts layouts = new Layouts(model, members, surroundings);
         this.layout = new MainKeys.Layout(layouts.partitionKey(), layouts.rowKey());
         this.indexes = model.indexes().stream().map(layouts::index).toList();
@@ -46,6 +52,13 @@ final class MappedEntity<T> implements EntityMapping<T> {
         this.reader = new PropertyReader(members, placed);
         this.indexRows = new IndexRows(model.entity(), members, indexes, listings, placed);
         this.kinds = new RowKinds(layout, layouts.indexLead(), indexes, listings);
+    }
+
+    private static boolean isIndexed(EntityModel model, String member) {
+        return model.indexEntities().stream().anyMatch(index -> index.member().equals(member))
+                || model.indexes().stream()
+                        .flatMap(index -> index.parts().stream())
+                        .anyMatch(part -> part.member().equals(member));
     }
 
     @Override
@@ -139,13 +152,27 @@ final class MappedEntity<T> implements EntityMapping<T> {
     @Override
     public EntityRows rows(Draft<T> draft) {
         RowSize.check(model.entity(), draft.key(), draft.properties(), placed);
-        return rows(Row.of(draft.key(), draft.properties().map()), draft.values(), draft.properties());
+        return rows(Row.of(draft.key(), draft.properties().map()), draft.values(), draft.properties())
+                .allPossible();
     }
 
     @Override
     public EntityRows rows(Row main) {
         @Nullable Object[] values = values(main);
         return rows(withoutToken(main), values, writer.write(values, main.key()));
+    }
+
+    @Override
+    public EntityRows before(Row main) {
+        @Nullable Object[] values = keys.newValues();
+        keys.readRow(main.key(), values);
+        for (MappedMember member : indexed) {
+            if (member.model().use() == MemberModel.Use.PROPERTY) {
+                values[member.index()] = reader.read(main, member);
+            }
+        }
+        keys.readPartition(main.key(), values);
+        return rows(main, values, Properties.NONE);
     }
 
     private static Row withoutToken(Row main) {
@@ -155,8 +182,12 @@ final class MappedEntity<T> implements EntityMapping<T> {
     }
 
     private EntityRows rows(Row main, @Nullable Object[] values, Properties properties) {
+        List<EntityRows.Impossible> impossible = new ArrayList<>(0);
         return new EntityRows(
-                main, indexRows.copies(values, main.key(), properties), indexRows.listings(values, main.key()));
+                main,
+                indexRows.copies(values, main.key(), properties, impossible),
+                indexRows.listings(values, main.key(), impossible),
+                impossible);
     }
 
     @Override

@@ -6,6 +6,9 @@ import java.util.Map;
 
 /** Properties of a row in order, and their bytes as the service counts them. */
 record Properties(Map<String, Object> map, long bytes) {
+    /** None. */
+    static final Properties NONE = new Properties(Map.of(), 0);
+
     /** With one more in front of the token. */
     Properties with(String name, Object property) {
         Map<String, Object> more = new LinkedHashMap<>(2 * map.size() + 2);

@@ -26,7 +26,7 @@ record FoundRemoval<T>(Session<T> session, RowKey key, Predicate<Row> asked, Str
             throw missing(null);
         }
         Write main = new Write.Delete(key, Guard.etag(this, null, stored));
-        EntityRows before = isIndexed() ? mapping().rows(stored) : null;
+        EntityRows before = isIndexed() ? mapping().before(stored) : null;
         return Change.of(entity(), main, before, null, version);
     }
 

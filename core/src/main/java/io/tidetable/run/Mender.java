@@ -1,7 +1,10 @@
 package io.tidetable.run;
 
+import io.tidetable.error.ServiceException;
+import io.tidetable.error.TableNotFoundException;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UniqueIndexException;
+import io.tidetable.error.UnknownOutcomeException;
 import io.tidetable.repository.BulkListener;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.store.Outcome;
@@ -32,7 +35,8 @@ final class Mender<T> {
         this.session = session;
     }
 
-    void mend(List<SecondLook.Sure> findings) {
+    /** Why some could not be mended, each for itself; the exception where the service or the table fails all. */
+    List<TidetableException> mend(List<SecondLook.Sure> findings) {
         Map<RowKey, Set<String>> orphanedPlaces = new LinkedHashMap<>();
         List<Write.Delete> orphans = new ArrayList<>();
         for (SecondLook.Sure sure : findings) {
@@ -46,7 +50,7 @@ final class Mender<T> {
         }
         inParallel(orphans, session.gateway()::send); // refused: it is another row now, and no orphan
         inParallel(List.copyOf(orphanedPlaces.entrySet()), each -> unlist(each.getKey(), each.getValue()));
-        addRows(findings);
+        return addRows(findings);
     }
 
     private <A> void inParallel(List<A> inputs, java.util.function.Function<A, ?> work) {
@@ -94,7 +98,7 @@ final class Mender<T> {
     /** What an entity lacks. */
     private record Lack(Set<RowKey> missing, Set<RowKey> stale) {}
 
-    private void addRows(List<SecondLook.Sure> findings) {
+    private List<TidetableException> addRows(List<SecondLook.Sure> findings) {
         Map<RowKey, Lack> lacks = new LinkedHashMap<>();
         Set<RowKey> sharing = new HashSet<>();
         for (SecondLook.Sure sure : findings) {
@@ -117,28 +121,42 @@ final class Mender<T> {
                 false,
                 null)));
         run.end();
-        failed.rethrow();
+        return failed.each();
     }
 
     private static Lack lack(Map<RowKey, Lack> lacks, Finding finding) {
         return lacks.computeIfAbsent(finding.main(), any -> new Lack(new HashSet<>(), new HashSet<>()));
     }
 
-    /** Keeps the first failure but those of values that another entity has taken meanwhile. */
+    /** Keeps failures but those of values that another entity has taken meanwhile. */
     private static final class Failed<T> implements BulkListener<T> {
-        private @Nullable TidetableException first;
+        private static final Set<Integer> OF_ONE = Set.of(400, 413);
+        private static final int MAX_KEPT = 100;
+
+        private final List<TidetableException> kept = new ArrayList<>();
+        private @Nullable TidetableException ofAll;
 
         @Override
         public void failed(BulkResult.Failure<? extends T> failure) {
-            if (first == null && !(failure.error() instanceof UniqueIndexException)) {
-                first = failure.error();
+            TidetableException error = failure.error();
+            if (isOfAll(error)) {
+                ofAll = ofAll == null ? error : ofAll;
+            } else if (!(error instanceof UniqueIndexException) && kept.size() < MAX_KEPT) {
+                kept.add(error);
             }
         }
 
-        void rethrow() {
-            if (first != null) {
-                throw first;
+        private static boolean isOfAll(TidetableException error) {
+            return error instanceof TableNotFoundException
+                    || error instanceof UnknownOutcomeException
+                    || (error instanceof ServiceException refused && !OF_ONE.contains(refused.status()));
+        }
+
+        List<TidetableException> each() {
+            if (ofAll != null) {
+                throw ofAll;
             }
+            return kept;
         }
     }
 }

@@ -64,7 +64,7 @@ final class Modification<T> implements Intent<T> {
         if (stored == null) {
             throw missing(null);
         }
-        EntityRows before = mapping().rows(stored);
+        EntityRows before = mapping().before(stored);
         T result = change.apply(mapping().entity(stored));
         if (result == null) {
             throw invalid("the change returned null: return the changed entity, or the argument itself");

@@ -31,8 +31,8 @@ record Patching<T>(Session<T> session, RowKey key, PatchedMembers<T> changes, St
         }
         Row patched = mapping().patched(stored, changes.values());
         Write main = changes.needsRow() ? new Write.Replace(patched, etag) : new Write.Merge(set(), etag);
-        EntityRows after = isIndexed() ? mapping().rows(patched) : null;
-        return Change.of(entity(), main, isIndexed() ? mapping().rows(stored) : null, after, version);
+        EntityRows after = isIndexed() ? mapping().rows(patched).allPossible() : null;
+        return Change.of(entity(), main, isIndexed() ? mapping().before(stored) : null, after, version);
     }
 
     private Row set() {

@@ -30,7 +30,7 @@ record Removal<T>(
             return Change.of(entity(), new Write.Delete(key, Guard.etag(this, token)), null, null, version);
         }
         Write main = new Write.Delete(key, Guard.etag(this, token, stored));
-        EntityRows before = stored == null ? null : mapping().rows(stored);
+        EntityRows before = stored == null ? null : mapping().before(stored);
         return Change.of(entity(), main, before, null, version);
     }
 

@@ -59,7 +59,7 @@ record Replacement<T>(
             return Change.of(entity(), new Write.Insert(after.main()), null, after, version);
         }
         Write main = new Write.Replace(after.main(), Guard.etag(this, token, stored));
-        EntityRows before = stored == null ? null : mapping().rows(stored);
+        EntityRows before = stored == null ? null : mapping().before(stored);
         return Change.of(entity(), main, before, after, version);
     }
 

@@ -1,5 +1,6 @@
 package io.tidetable.run;
 
+import io.tidetable.error.TidetableException;
 import io.tidetable.repository.IndexReport;
 import io.tidetable.store.RowKey;
 import io.tidetable.write.Finding;
@@ -53,11 +54,19 @@ final class Tally {
         } else if (finding instanceof Finding.OrphanedPlace) {
             orphaned++;
             example("orphaned: entity " + main + " in segment " + row + ", where it should not be" + index);
+        } else if (finding instanceof Finding.Unindexable none) {
+            missing++;
+            example("missing: entity " + main + " can have no row in index " + finding.index() + ": " + none.why());
         } else {
             duplicated++;
             example("duplicated: unique value of copy " + row + ", held by entities " + main + " and "
                     + text(((Finding.Duplicate) finding).other()) + index + ": change one of them");
         }
+    }
+
+    /** What was found and could not be mended; the others go on. */
+    void unmended(TidetableException why) {
+        example("not mended: " + why.getMessage());
     }
 
     /** What another has counted, behind what is counted here. */

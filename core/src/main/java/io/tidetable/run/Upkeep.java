@@ -87,8 +87,8 @@ final class Upkeep<T> {
         }
         check = null;
         tally.checked(done.entities());
-        tally.strangers(done.strangers());
         gathered.addAll(done.findings());
+        tally.strangers(done.strangers());
         if (gathered.isEmpty()) {
             position = UpkeepPosition.of(partition);
         } else if (gathered.size() >= MAX_GATHERED) {
@@ -110,10 +110,10 @@ final class Upkeep<T> {
         }
         gathered.clear();
         sure.addAll(new SecondLook<>(session).holding(again));
-        sure.forEach(each -> tally.add(each.finding()));
         if (mode != Mode.VERIFY) {
-            new Mender<>(session).mend(sure);
+            new Mender<>(session).mend(sure).forEach(tally::unmended);
         }
+        sure.forEach(each -> tally.add(each.finding()));
         if (begun) {
             position = UpkeepPosition.of(partition);
         }

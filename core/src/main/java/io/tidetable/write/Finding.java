@@ -27,4 +27,7 @@ public sealed interface Finding {
 
     /** Two entities hold one value of a unique index. */
     record Duplicate(String index, RowKey main, RowKey other, RowKey copy) implements Finding {}
+
+    /** An entity of which an index can hold no row: it was stored before the index was. */
+    record Unindexable(String index, RowKey main, String why) implements Finding {}
 }

@@ -37,10 +37,14 @@ public final class Judgement {
         if (finding instanceof Finding.OrphanedPlace orphan) {
             return isListed(index, orphan.main()) && !lists(rows, orphan.segment());
         }
+        if (finding instanceof Finding.Unindexable) {
+            return rows != null
+                    && rows.impossible().stream().anyMatch(each -> each.index().equals(finding.index()));
+        }
         return copy(rows, ((Finding.Duplicate) finding).copy()) != null;
     }
 
-    /** Keys of the index row that a finding is about. */
+    /** Keys of the index row that a finding is about; of the main row where there can be none. */
     public static RowKey index(Finding finding) {
         if (finding instanceof Finding.MissingCopy missing) {
             return missing.copy();
@@ -54,9 +58,10 @@ public final class Judgement {
         if (finding instanceof Finding.MissingPlace missing) {
             return missing.segment();
         }
-        return finding instanceof Finding.OrphanedPlace orphan
-                ? orphan.segment()
-                : ((Finding.Duplicate) finding).copy();
+        if (finding instanceof Finding.OrphanedPlace orphan) {
+            return orphan.segment();
+        }
+        return finding instanceof Finding.Duplicate duplicate ? duplicate.copy() : finding.main();
     }
 
     private static boolean fits(EntityRows.Copy wanted, Row main, Row index) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sees the rows of one partition in any order, and tells which index rows do not fit the main rows. It holds the keys
@@ -44,8 +45,12 @@ public final class PartitionCheck {
     /** A copy that an entity should have. */
     private record Copy(String index, String main, long contents) {}
 
-    /** A copy that is there. */
-    private record Found(String index, String main, long contents) {}
+    /**
+     * A copy that is there.
+     *
+     * @param main the main row key that it names; null where neither that nor a token of ours is in it
+     */
+    private record Found(String index, @Nullable String main, long contents) {}
 
     /** A row key in a segment. */
     private record Place(String segment, String main) {}
@@ -82,6 +87,12 @@ public final class PartitionCheck {
                         new Copy(index, main, Contents.of(copy.row().properties(), row.token())));
             }
         }
+        for (EntityRows.Impossible each : rows.impossible()) {
+            if (indexes.test(each.index())) {
+                findings.add(new Finding.Unindexable(
+                        each.index(), row.key(), String.valueOf(each.why().getMessage())));
+            }
+        }
         for (EntityRows.Listing listing : rows.listings()) {
             String index = listing.index().model().name();
             Place place = new Place(listing.segment().row(), main);
@@ -100,14 +111,23 @@ public final class PartitionCheck {
 
     private void seeCopy(String index, Row row) {
         if (indexes.test(index)) {
-            String main = row.properties().get(Row.MAIN_ROW_KEY) instanceof String rowKey ? rowKey : "";
-            found.put(row.key().row(), new Found(index, main, Contents.of(row)));
+            found.put(row.key().row(), new Found(index, named(row), Contents.of(row)));
         }
     }
 
+    private static @Nullable String named(Row copy) {
+        if (copy.properties().get(Row.MAIN_ROW_KEY) instanceof String rowKey) {
+            return rowKey;
+        }
+        return copy.token() == null ? null : "";
+    }
+
     private void seeSegment(String index, Row row) {
-        if (indexes.test(index)) {
-            for (String main : Segment.ids(row)) {
+        List<String> ids = Segment.ids(row);
+        if (ids.isEmpty()) {
+            strangers.add(row.key());
+        } else if (indexes.test(index)) {
+            for (String main : ids) {
                 Place place = new Place(row.key().row(), main);
                 if (wantedPlaces.remove(place) == null) {
                     foundPlaces.put(place, index);
@@ -121,7 +141,7 @@ public final class PartitionCheck {
         return entities;
     }
 
-    /** Index rows that are not of this class, and main rows that cannot be read as of it. */
+    /** Index rows that are not of this class, and main rows that cannot be read as of it; asked behind the findings. */
     public List<RowKey> strangers() {
         return strangers;
     }
@@ -131,7 +151,9 @@ public final class PartitionCheck {
         List<Finding> all = new ArrayList<>(findings);
         Set<String> duplicated = new HashSet<>();
         for (Finding finding : findings) {
-            duplicated.add(((Finding.Duplicate) finding).copy().row());
+            if (finding instanceof Finding.Duplicate duplicate) {
+                duplicated.add(duplicate.copy().row());
+            }
         }
         wanted.forEach((key, copy) -> {
             Found there = found.remove(key);
@@ -140,11 +162,18 @@ public final class PartitionCheck {
             }
             if (there == null) {
                 all.add(new Finding.MissingCopy(copy.index(), key(copy.main()), key(key)));
-            } else if (there.contents() != copy.contents() || !there.main().equals(copy.main())) {
+            } else if (there.contents() != copy.contents() || !copy.main().equals(there.main())) {
                 all.add(new Finding.StaleCopy(copy.index(), key(copy.main()), key(key)));
             }
         });
-        found.forEach((key, copy) -> all.add(new Finding.OrphanedCopy(copy.index(), key(copy.main()), key(key))));
+        found.forEach((key, copy) -> {
+            String main = copy.main();
+            if (main == null) {
+                strangers.add(key(key));
+            } else {
+                all.add(new Finding.OrphanedCopy(copy.index(), key(main), key(key)));
+            }
+        });
         wantedPlaces.forEach(
                 (place, index) -> all.add(new Finding.MissingPlace(index, key(place.main()), key(place.segment()))));
         foundPlaces.forEach(

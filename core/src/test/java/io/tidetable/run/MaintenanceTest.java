@@ -145,6 +145,19 @@ class MaintenanceTest {
     }
 
     @Test
+    void rowsOfOthersAmongIndexRowsAreNamedAndLeft() {
+        fill(1, 2);
+        Map<String, Object> important = Map.of("Important", "yes");
+        List<String> keys = List.of("~email_zed", "~name_zed_m0", "~badge_x", "~city_zed_00", "~active_true");
+        keys.forEach(key -> members.put("club0", key, important));
+        assertThat(indexes.verify().foreign()).isEqualTo(5);
+        IndexReport report = indexes.repair();
+        assertThat(report.isClean()).isTrue();
+        assertThat(report.foreign()).isEqualTo(5);
+        keys.forEach(key -> assertThat(members.row("club0", key).properties()).isEqualTo(important));
+    }
+
+    @Test
     void aValueHeldTwiceIsNamedWithBothHoldersAndLeft() {
         members.put("chess", "1", Map.of("email", "ann@x", "points", 3L));
         members.put("chess", "2", Map.of("email", "ANN@x", "points", 3L));
