@@ -75,8 +75,16 @@ final class MemberOrders {
     }
 
     boolean isOrderedByCodec(MappedMember member) {
-        return member.model().value() == ValueType.CONVERTED
-                && ordering.containsKey(member.model().name());
+        return member.model().value() == ValueType.CONVERTED && isAtAnEnd(member);
+    }
+
+    boolean ignoresCase(String member) {
+        return ignoringCase.contains(member);
+    }
+
+    /** Whether the member's texts are the last part of a key, by whose text they are compared. */
+    boolean isAtAnEnd(MappedMember member) {
+        return ordering.containsKey(member.model().name());
     }
 
     /** Whether the service compares properties of the member as the member compares. */

@@ -263,8 +263,8 @@ class PlansTest {
                         "  order    as the keys are",
                         "  requests 1, and 1 for each further 1,000 rows of a read",
                         "  refused  [QUERY_SCAN] Kinds.Texts: no key and no index serves 'note is ?' (a TABLE_SCAN would read rows"
-                                + " that the answer does not contain): name the partition with is on place and put @SecondaryIndex on"
-                                + " note, or accept the cost with allowScan()."));
+                                + " that the answer does not contain): name the partition with is on place, or accept the"
+                                + " cost with allowScan()."));
     }
 
     @Test

@@ -54,9 +54,7 @@ class ScanRefusalsTest {
                         List.of(named("place").isNot("a"), named("weight").is(1.5))))
                 .isEqualTo("name the partition with is on place and put @SecondaryIndex on weight, or " + accept);
         assertThat(refusal(Kinds.Texts.class, List.of(here, named("note").atLeast("x"))))
-                .isEqualTo(
-                        "compare note as the last part of a key or of a unique @SecondaryIndex, or by startsWith, or "
-                                + accept);
+                .isEqualTo("put a unique @SecondaryIndex on note (any, where startsWith is asked), or " + accept);
         assertThat(refusal(
                         Kinds.Parts.class,
                         List.of(here, named("year").is(1), named("total").is(BigDecimal.ONE))))
