@@ -1,14 +1,13 @@
 package io.tidetable.azure;
 
 import com.azure.core.exception.HttpResponseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import io.tidetable.error.ServiceException;
 import io.tidetable.error.UnreadableRowException;
 import io.tidetable.store.Outcome;
 import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -96,9 +95,19 @@ final class Answers {
     static <R> R parsed(Deed deed, StoredAnswer answer, Parser<R> parser) {
         try {
             return parser.parse(answer.body());
-        } catch (IOException | IllegalArgumentException | DateTimeException | UncheckedIOException e) {
-            throw new UnreadableRowException(
-                    deed + " got an answer that is not of the table service: see the cause", deed.place(), e);
+        } catch (JsonProcessingException e) { // whose message may quote a value
+            String at = "line " + e.getLocation().getLineNr() + ", column "
+                    + e.getLocation().getColumnNr();
+            throw unreadable(
+                    deed,
+                    new IOException("no JSON at " + at + " (" + e.getClass().getSimpleName() + ")"));
+        } catch (IOException | IllegalArgumentException e) {
+            throw unreadable(deed, e);
         }
+    }
+
+    private static UnreadableRowException unreadable(Deed deed, Exception cause) {
+        return new UnreadableRowException(
+                deed + " got an answer that is not of the table service: see the cause", deed.place(), cause);
     }
 }

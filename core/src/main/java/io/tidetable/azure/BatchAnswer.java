@@ -70,10 +70,7 @@ record BatchAnswer(List<Part> parts, boolean whole) {
         while (lines.next() && !lines.startsWith("--")) {
             body.append(lines.text());
         }
-        return new Part(
-                status,
-                etag,
-                body.isEmpty() ? NO_ERROR : ErrorBody.of(body.toString().getBytes(StandardCharsets.UTF_8)));
+        return new Part(status, etag, body.isEmpty() ? NO_ERROR : ErrorBody.of(body.toString()));
     }
 
     /** The lines of a text, one after the other. */

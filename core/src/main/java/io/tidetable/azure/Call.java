@@ -166,6 +166,9 @@ final class Call {
         if (kind == Kind.TRANSACTION && stored.getStatusCode() == BatchRequest.ANSWERED) {
             return BatchRequest.answerForSdk(stored);
         }
+        if (stored.getStatusCode() >= 300) {
+            return stored.readAsJson();
+        }
         return kind.reads() && stored.getStatusCode() == 200 ? withoutRows(stored) : stored;
     }
 

@@ -10,6 +10,9 @@ import java.time.ZoneOffset;
 /** Edm.DateTime as the service writes it: UTC, at most seven digits of a second, trailing zeros dropped. */
 final class EdmTime {
     private static final int SECONDS_END = 19;
+    /** Nine digits of a second and their point. */
+    private static final int LONGEST = SECONDS_END + 10;
+
     private static final int SECONDS_OF_DAY = 86_400;
     private static final int TICK_NANOS = 100;
     private static final int TICK_DIGITS = 7;
@@ -52,16 +55,38 @@ final class EdmTime {
         return text;
     }
 
-    /** The time of {@code 2014-06-16T02:40:00.1234567Z}; other forms of ISO 8601 by the slow road. */
+    /**
+     * The time of {@code 2014-06-16T02:40:00.1234567Z}; other forms of ISO 8601 by the slow road. DateTimeException
+     * where it is none, as {@link OffsetDateTime#parse} has it.
+     */
     static Instant parse(String text) {
         int end = text.length() - 1;
-        if (end < SECONDS_END || text.charAt(end) != 'Z' || text.charAt(10) != 'T' || text.charAt(4) != '-') {
+        if (!isPlain(text, end)) {
             return OffsetDateTime.parse(text).toInstant();
         }
         long day = LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10))
                 .toEpochDay();
-        long second = number(text, 11, 13) * 3600L + number(text, 14, 16) * 60L + number(text, 17, SECONDS_END);
-        return Instant.ofEpochSecond(day * SECONDS_OF_DAY + second, nanos(text, end));
+        int hour = number(text, 11, 13);
+        int minute = number(text, 14, 16);
+        int second = number(text, 17, SECONDS_END);
+        if (hour > 23 || minute > 59 || second > 59) {
+            throw new DateTimeException("not a time of day");
+        }
+        return Instant.ofEpochSecond(day * SECONDS_OF_DAY + hour * 3600L + minute * 60L + second, nanos(text, end));
+    }
+
+    /** Whether it is of the service's own form, but for its digits. */
+    private static boolean isPlain(String text, int end) {
+        return end >= SECONDS_END
+                && end <= LONGEST
+                && end != SECONDS_END + 1
+                && text.charAt(end) == 'Z'
+                && text.charAt(4) == '-'
+                && text.charAt(7) == '-'
+                && text.charAt(10) == 'T'
+                && text.charAt(13) == ':'
+                && text.charAt(16) == ':'
+                && (end == SECONDS_END || text.charAt(SECONDS_END) == '.');
     }
 
     private static int nanos(String text, int end) {

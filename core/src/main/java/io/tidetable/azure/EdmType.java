@@ -2,6 +2,7 @@ package io.tidetable.azure;
 
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
+import java.time.DateTimeException;
 import java.util.Base64;
 import java.util.UUID;
 
@@ -39,8 +40,17 @@ final class EdmType {
         return true;
     }
 
-    /** The value of a text of that type; IllegalArgumentException or DateTimeException where it is none. */
-    static Object value(String type, String text) {
+    /** The value of a property's text of that type; IllegalArgumentException without the text where it is none. */
+    static Object value(String name, String type, String text) {
+        try {
+            return parsed(type, text);
+        } catch (IllegalArgumentException | DateTimeException e) {
+            String parser = e.getClass().getSimpleName();
+            throw new IllegalArgumentException("property " + name + " is no " + type + " (" + parser + ")");
+        }
+    }
+
+    private static Object parsed(String type, String text) {
         return switch (type) {
             case INT64 -> Long.valueOf(text);
             case DATE_TIME -> EdmTime.parse(text);
@@ -50,7 +60,7 @@ final class EdmType {
             case "Edm.Int32" -> Integer.valueOf(text);
             case "Edm.Boolean" -> Boolean.valueOf(text);
             case "Edm.String" -> text;
-            default -> throw new IllegalArgumentException("a type that this version does not know: " + type);
+            default -> throw new IllegalArgumentException("a type that this version does not know");
         };
     }
 }

@@ -31,7 +31,7 @@ record Refusal(int status, String code, int action, boolean isOfService) {
             ClientAuthenticationException.class);
 
     static Refusal of(StoredAnswer answer, int action) {
-        ErrorBody error = ErrorBody.of(answer.body());
+        ErrorBody error = ErrorBody.of(answer.text());
         boolean isOfService = !error.code().isEmpty() || answer.body().length == 0;
         return new Refusal(answer.getStatusCode(), error.code(), action, isOfService);
     }

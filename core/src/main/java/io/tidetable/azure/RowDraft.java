@@ -22,8 +22,8 @@ final class RowDraft {
     private boolean isShared;
     private Object[] values = new Object[FEW];
     private int size;
-    private String partition = "";
-    private String row = "";
+    private @Nullable String partition;
+    private @Nullable String row;
     private @Nullable Instant timestamp;
     private @Nullable String etag;
     private @Nullable Map<String, String> types;
@@ -31,8 +31,8 @@ final class RowDraft {
     /** Begins another row. */
     void begin() {
         size = 0;
-        partition = "";
-        row = "";
+        partition = null;
+        row = null;
         timestamp = null;
         etag = null;
         types = null;
@@ -46,7 +46,7 @@ final class RowDraft {
     void type(String name, String type) {
         for (int i = 0; i < size; i++) {
             if (names[i].equals(name)) {
-                values[i] = EdmType.value(type, values[i].toString());
+                values[i] = EdmType.value(name, type, values[i].toString());
                 return;
             }
         }
@@ -57,13 +57,36 @@ final class RowDraft {
     }
 
     void put(String name, Object value) {
-        String late = types == null ? null : types.remove(name);
-        Object typed = late == null ? value : EdmType.value(late, value.toString());
+        String late = types == null ? null : types.get(name);
+        Object typed = late == null ? value : EdmType.value(name, late, value.toString());
         switch (name) {
-            case "PartitionKey" -> partition = typed.toString();
-            case "RowKey" -> row = typed.toString();
-            case "Timestamp" -> timestamp = typed instanceof Instant time ? time : EdmTime.parse(typed.toString());
+            case "PartitionKey" -> partition = key(name, typed);
+            case "RowKey" -> row = key(name, typed);
+            case "Timestamp" ->
+                timestamp = (Instant)
+                        (typed instanceof Instant ? typed : EdmType.value(name, EdmType.DATE_TIME, typed.toString()));
             default -> add(name, typed);
+        }
+    }
+
+    private static String key(String name, Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        throw new IllegalArgumentException(name + " is no text");
+    }
+
+    /** A null: of a name that comes twice the last value counts. */
+    void clear(String name) {
+        for (int i = 0; i < size; i++) {
+            if (name.equals(names[i])) {
+                names = Arrays.copyOf(names, names.length);
+                isShared = false;
+                size--;
+                System.arraycopy(names, i + 1, names, i, size - i);
+                System.arraycopy(values, i + 1, values, i, size - i);
+                return;
+            }
         }
     }
 
@@ -95,8 +118,15 @@ final class RowDraft {
         return true;
     }
 
+    /** Whether the row has named both of its keys. */
+    boolean hasKey() {
+        return partition != null && row != null;
+    }
+
+    /** A key that was not named is empty. */
     Row row() {
-        return new Row(new RowKey(partition, row), properties(), etag, timestamp);
+        RowKey key = new RowKey(partition == null ? "" : partition, row == null ? "" : row);
+        return new Row(key, properties(), etag, timestamp);
     }
 
     private Map<String, Object> properties() {

@@ -24,6 +24,8 @@ final class SdkGateway implements TableGateway {
     /** What the service answers to a write that was done: Created, No Content. */
     private static final Set<Integer> WRITTEN = Set.of(201, 204);
 
+    private static final List<String> KEYS = List.of("PartitionKey", "RowKey");
+
     private final Exchange exchange;
     private final String table;
 
@@ -90,7 +92,13 @@ final class SdkGateway implements TableGateway {
             throw deed.exception(Refusal.of(answer, -1), result.failure());
         }
         return new RowPage(
-                Answers.parsed(deed, answer, RowReader::rows), Continuations.of(answer), answer.body().length);
+                Answers.parsed(deed, answer, body -> RowReader.rows(body, isKeyed(request))),
+                Continuations.of(answer),
+                answer.body().length);
+    }
+
+    private static boolean isKeyed(PageRequest request) {
+        return request.select().isEmpty() || request.select().containsAll(KEYS);
     }
 
     private static void readPage(TableClient client, PageRequest request, Context context) {

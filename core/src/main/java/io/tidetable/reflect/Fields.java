@@ -15,4 +15,14 @@ interface Fields {
      * superclasses.
      */
     Object make(@Nullable Object[] values);
+
+    /** What the user's own code threw, as it is but for checked exceptions; errors are thrown on. */
+    static RuntimeException thrown(String type, Throwable e) {
+        if (e instanceof Error error) {
+            throw error;
+        }
+        return e instanceof RuntimeException unchecked
+                ? unchecked
+                : new IllegalStateException("constructor of " + type, e);
+    }
 }

@@ -41,7 +41,7 @@ final class HandleFields implements Fields {
                 into[i] = getters.get(i).invokeExact(object);
             }
         } catch (Throwable e) {
-            throw thrown(e);
+            throw Fields.thrown(type, e);
         }
     }
 
@@ -52,7 +52,7 @@ final class HandleFields implements Fields {
                 setters.get(i).invokeExact(object, values[i]);
             }
         } catch (Throwable e) {
-            throw thrown(e);
+            throw Fields.thrown(type, e);
         }
     }
 
@@ -64,17 +64,7 @@ final class HandleFields implements Fields {
         try {
             return constructor.invokeExact(values);
         } catch (Throwable e) {
-            throw thrown(e);
+            throw Fields.thrown(type, e);
         }
-    }
-
-    /** What the user's own code threw. */
-    private RuntimeException thrown(Throwable e) {
-        if (e instanceof Error error) {
-            throw error;
-        }
-        return e instanceof RuntimeException unchecked
-                ? unchecked
-                : new IllegalStateException("constructor of " + type, e);
     }
 }

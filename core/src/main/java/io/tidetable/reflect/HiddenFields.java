@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
  * user's module, which need not see ours.
  */
 record HiddenFields(
+        String type,
         BiConsumer<Object, @Nullable Object[]> getter,
         BiFunction<Object, @Nullable Object[], Object> setter,
         Function<@Nullable Object[], Object> maker)
         implements Fields {
     /** An object of the generated class, which is all three. */
     @SuppressWarnings("unchecked") // generated so
-    static HiddenFields of(Object generated) {
+    static HiddenFields of(String type, Object generated) {
         return new HiddenFields(
+                type,
                 (BiConsumer<Object, @Nullable Object[]>) generated,
                 (BiFunction<Object, @Nullable Object[], Object>) generated,
                 (Function<@Nullable Object[], Object>) generated);
@@ -35,6 +37,10 @@ record HiddenFields(
 
     @Override
     public Object make(@Nullable Object[] values) {
-        return maker.apply(values);
+        try {
+            return maker.apply(values);
+        } catch (Throwable e) { // checked ones too, which no Function declares
+            throw Fields.thrown(type, e);
+        }
     }
 }

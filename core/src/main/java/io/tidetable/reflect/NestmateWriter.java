@@ -69,7 +69,7 @@ final class NestmateWriter {
             Lookup hidden = definer.define(lookup, bytes());
             Object generated = hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class))
                     .invoke();
-            return Optional.of(HiddenFields.of(generated));
+            return Optional.of(HiddenFields.of(type.getSimpleName(), generated));
         } catch (VirtualMachineError e) {
             throw e;
         } catch (Throwable e) {

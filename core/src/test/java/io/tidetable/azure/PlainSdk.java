@@ -9,11 +9,27 @@ import io.tidetable.store.Write;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The plain path: rows by the SDK's own entities, transactions of the SDK's own actions. */
 final class PlainSdk {
+    private static final Set<Object> TYPES = Set.of(
+            "Edm.String",
+            "Edm.Boolean",
+            "Edm.Int32",
+            "Edm.Int64",
+            "Edm.Double",
+            "Edm.Guid",
+            "Edm.DateTime",
+            "Edm.Binary");
+    private static final Set<Class<?>> KEPT =
+            Set.of(String.class, Boolean.class, Integer.class, Long.class, Double.class, UUID.class, byte[].class);
+
     private PlainSdk() {}
 
     static TableTransactionAction action(Write write) {
@@ -37,20 +53,53 @@ final class PlainSdk {
         return new TableTransactionAction(type, entity, Entities.isGuard(etag));
     }
 
+    /**
+     * The row of an entity that names its keys. What the SDK lets through and no property holds is refused; whole
+     * numbers without a type are doubles where no Int32 holds them, as the service writes them.
+     */
     static Row row(TableEntity entity) {
+        return of(
+                entity,
+                new RowKey(
+                        Objects.requireNonNull(entity.getPartitionKey()), Objects.requireNonNull(entity.getRowKey())));
+    }
+
+    /** The row of an entity that was asked for by its key; a key that it names is text. */
+    static Row asked(TableEntity entity, RowKey key) {
+        for (String name : List.of("PartitionKey", "RowKey")) {
+            Object found = entity.getProperty(name);
+            if (found != null && !(found instanceof String)) {
+                throw new IllegalArgumentException(name);
+            }
+        }
+        return of(entity, key);
+    }
+
+    private static Row of(TableEntity entity, RowKey key) {
         Map<String, Object> properties = new LinkedHashMap<>();
         entity.getProperties().forEach((name, value) -> {
-            if (!name.startsWith("odata.") && !name.endsWith("@odata.type")) {
-                properties.put(name, value instanceof OffsetDateTime time ? time.toInstant() : value);
+            if (!name.startsWith("odata.") && !name.endsWith(EdmType.SUFFIX) && value != null) {
+                properties.put(name, property(value, entity.getProperty(name + EdmType.SUFFIX)));
             }
         });
-        properties.keySet().removeAll(java.util.List.of("PartitionKey", "RowKey", "Timestamp"));
-        OffsetDateTime timestamp = entity.getTimestamp();
-        return new Row(
-                new RowKey(entity.getPartitionKey(), entity.getRowKey()),
-                properties,
-                entity.getETag(),
-                instant(timestamp));
+        properties.keySet().removeAll(List.of("PartitionKey", "RowKey", "Timestamp"));
+        return new Row(key, properties, entity.getETag(), instant(entity.getTimestamp()));
+    }
+
+    private static Object property(Object value, @Nullable Object type) {
+        if (type != null && !TYPES.contains(type)) {
+            throw new IllegalArgumentException("type " + type);
+        }
+        if (value instanceof OffsetDateTime time) {
+            return time.toInstant();
+        }
+        if (value instanceof Number number && !(value instanceof Integer) && type == null) {
+            return number.doubleValue();
+        }
+        if (KEPT.contains(value.getClass())) {
+            return value;
+        }
+        throw new IllegalArgumentException("no property is a " + value.getClass());
     }
 
     private static @Nullable Instant instant(@Nullable OffsetDateTime time) {

@@ -14,6 +14,7 @@ import io.tidetable.store.Transaction;
 import io.tidetable.store.Write;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What the service refuses, in the words of the store and of io.tidetable.error. */
@@ -154,5 +155,34 @@ class RefusalsTest {
         assertThatThrownBy(() -> gateway.read(KEY, List.of()))
                 .isInstanceOfSatisfying(
                         ServiceException.class, e -> assertThat(e.code()).isEqualTo("AuthorizationFailure"));
+    }
+
+    @Test
+    void xmlUnderItsOwnTypeIsNoErrorOfTheMachine() {
+        service.answers(
+                403, "<m:error><m:code>AuthorizationFailure</m:code></m:error>", "Content-Type", "application/xml");
+        List<ThrowingCallable> calls = List.of(
+                gateway::createTable,
+                () -> gateway.read(KEY, List.of()),
+                () -> gateway.page(new PageRequest("", List.of(), 1, null)),
+                () -> gateway.send(WRITE),
+                () -> gateway.send(new Write.Delete(KEY, Write.ANY)),
+                () -> gateway.send(TWO));
+        for (ThrowingCallable call : calls) {
+            assertThatThrownBy(call)
+                    .isInstanceOfSatisfying(
+                            ServiceException.class, e -> assertThat(e.code()).isEqualTo("AuthorizationFailure"))
+                    .hasMessageContaining("check the credential")
+                    .hasCauseInstanceOf(HttpResponseException.class);
+        }
+    }
+
+    @Test
+    void theCodeIsThatOfTheErrorItselfNotOfWhatLedToIt() {
+        service.answers(
+                404,
+                "{\"odata.error\":{\"code\":\"TableNotFound\",\"message\":{\"value\":\"t\"},"
+                        + "\"innererror\":{\"code\":\"ResourceNotFound\",\"message\":\"1:u\"}}}");
+        assertThatThrownBy(() -> gateway.read(KEY, List.of())).isInstanceOf(TableNotFoundException.class);
     }
 }

@@ -10,7 +10,9 @@ import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.store.RowPage;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -121,13 +123,103 @@ class RowsFromTheWireTest {
             value = {
                 "<html>a proxy's page</html>",
                 "{\"value\":[{\"V\":[1]}]}",
-                "{\"value\":[{\"V@odata.type\":\"Edm.New\",\"V\":\"\"}]}"
+                "{\"value\":[{\"V@odata.type\":\"Edm.New\",\"V\":\"\"}]}",
+                "{\"value\":[{\"V@odata.type\":[],\"V\":\"\"}]}",
+                "{\"value\":[{\"V@odata.type\":5,\"V\":\"\"}]}",
+                "{\"value\":[{\"odata.etag\":{},\"V\":\"\"}]}",
+                "{\"value\":[{}]}",
+                "{\"value\":[[]]}",
+                "{\"value\":[null]}",
+                "{\"value\":{}}",
+                "{\"value\":null}",
+                "{\"status\":\"please log in\"}",
+                "[]",
+                "null",
+                "''"
             })
     void anAnswerOfAnotherIsRefusedByName(String body) {
         service.answers(200, body);
         assertThatThrownBy(() -> gateway.page(new PageRequest("", List.of(), 1, null)))
                 .isInstanceOf(UnreadableRowException.class)
                 .hasMessageContaining("Posts: reading a page");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{}", "[]", "null", "5", "\"x\"", "<html>no</html>", "{\"V\":1", "{\"V\":{}}"})
+    void soIsWhatIsNoRow(String body) {
+        service.answers(200, body);
+        assertThatThrownBy(() -> gateway.read(KEY, List.of()))
+                .isInstanceOf(UnreadableRowException.class)
+                .hasMessageContaining("Posts: reading the row (\"p\", \"r\") got an answer that is not of the table");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\"PartitionKey\":\"p\",", "\"PartitionKey\":\"p\",\"RowKey\":null,"})
+    void aRowOfAPageHasTheKeysThatWereAskedFor(String keys) {
+        service.answers(200, "{\"value\":[{" + keys + "\"V\":1}]}");
+        for (List<String> select : List.of(List.<String>of(), List.of("RowKey", "V", "PartitionKey"))) {
+            assertThatThrownBy(() -> gateway.page(new PageRequest("", select, 1, null)))
+                    .isInstanceOf(UnreadableRowException.class);
+        }
+        assertThat(gateway.page(new PageRequest("", List.of("V"), 1, null)).rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.properties()).containsEntry("V", 1));
+    }
+
+    @Test
+    void metadataOfAnyShapeIsPassedOver() {
+        assertThat(property("\"odata.new\":{\"a\":[{\"V\":1}]},\"V\":2")).isEqualTo(2);
+        assertThat(property("\"odata.new\":[[1]],\"V\":2")).isEqualTo(2);
+    }
+
+    @Test
+    void ofANameThatComesTwiceTheLastValueCounts() {
+        assertThat(property("\"V\":1,\"W\":5,\"V\":\"x\"")).isEqualTo("x");
+        assertThat(property("\"V\":1,\"W\":5,\"V\":null")).isEqualTo("absent");
+        assertThat(property("\"V@odata.type\":\"Edm.Int64\",\"V\":\"1\",\"V\":\"2\""))
+                .isEqualTo(2L);
+        service.answers(
+                200,
+                "{\"value\":[{\"PartitionKey\":\"p\",\"RowKey\":\"1\",\"A\":1,\"B\":2},"
+                        + "{\"PartitionKey\":\"p\",\"RowKey\":\"2\",\"A\":1,\"B\":2,\"A\":null},"
+                        + "{\"PartitionKey\":\"p\",\"RowKey\":\"3\",\"A\":3,\"B\":4}]}");
+        assertThat(gateway.page(new PageRequest("", List.of(), 3, null)).rows())
+                .extracting(row -> Map.copyOf(row.properties()))
+                .containsExactly(Map.of("A", 1, "B", 2), Map.of("B", 2), Map.of("A", 3, "B", 4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Edm.Int64", "Edm.Int32", "Edm.Double", "Edm.Guid", "Edm.DateTime", "Edm.Binary"})
+    void aTextThatIsNotOfItsTypeIsNamedWithoutItsValue(String type) {
+        assertThatThrownBy(() -> property("\"V@odata.type\":\"" + type + "\",\"V\":\"s3cr3t!\""))
+                .cause()
+                .hasMessageContaining("property V is no " + type)
+                .hasMessageNotContaining("s3cr3t")
+                .hasNoCause();
+        assertThatThrownBy(() -> property("\"V\":s3cr3t"))
+                .cause()
+                .hasMessageContaining("line 1")
+                .hasMessageNotContaining("s3cr3t")
+                .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2014-06-16T24:00:00Z",
+                "2014-06-16T02:60:00Z",
+                "2014-06-16T02:40:60Z",
+                "2014-02-30T02:40:00Z",
+                "2014-06-16T02:40:00.1234567890Z",
+                "2014-06-16T02:40:00,5Z",
+                "2014-06/16T02-40-00Z",
+                "2014-06-16T02:40:00",
+                "2014-06-16",
+                ""
+            })
+    void aTimeThatIsNoneIsRefusedAsJavaRefusesIt(String text) {
+        assertThatThrownBy(() -> OffsetDateTime.parse(text)).isInstanceOf(java.time.DateTimeException.class);
+        assertThatThrownBy(() -> EdmTime.parse(text)).isInstanceOf(java.time.DateTimeException.class);
     }
 
     @ParameterizedTest

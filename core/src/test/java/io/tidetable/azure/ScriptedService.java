@@ -48,12 +48,16 @@ final class ScriptedService implements HttpClient {
     }
 
     ScriptedService answers(int status, String body, String... headers) {
+        return answers(status, body.getBytes(StandardCharsets.UTF_8), headers);
+    }
+
+    ScriptedService answers(int status, byte[] body, String... headers) {
         script.add(request -> {
             HttpHeaders all = new HttpHeaders();
             for (int i = 0; i < headers.length; i += 2) {
                 all.set(HttpHeaderName.fromString(headers[i]), headers[i + 1]);
             }
-            return new StoredAnswer(request, status, all, body.getBytes(StandardCharsets.UTF_8));
+            return new StoredAnswer(request, status, all, body);
         });
         return this;
     }

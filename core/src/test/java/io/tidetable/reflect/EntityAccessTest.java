@@ -12,6 +12,7 @@ import io.tidetable.mapping.EntityAccess;
 import io.tidetable.model.EntityModel;
 import io.tidetable.model.MemberModel;
 import io.tidetable.model.Reading;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -199,5 +200,40 @@ class EntityAccessTest {
     void whatAConstructorThrowsIsThrown() {
         assertThatThrownBy(() -> access(Strict.class).make(new Object[] {"a", -1}))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Table("Thrown")
+    private static final class Checked {
+        @PartitionKey
+        String id;
+
+        @RowKey
+        int n;
+
+        private Checked() throws IOException {
+            throw new IOException("checked");
+        }
+    }
+
+    @Table("Thrown")
+    private record Unchecked(
+            @PartitionKey String id, @RowKey int n) {
+        private Unchecked {
+            throw new UnsupportedOperationException("unchecked");
+        }
+    }
+
+    @Test
+    void whatAConstructorThrowsIsTold() {
+        EntityAccess<Checked> checked = access(Checked.class);
+        Object[] nothing = nothing(Checked.class);
+        assertThatThrownBy(() -> checked.make(nothing))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("constructor of Checked")
+                .hasCauseInstanceOf(IOException.class);
+        EntityAccess<Unchecked> unchecked = access(Unchecked.class);
+        assertThatThrownBy(() -> unchecked.make(nothing))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessage("unchecked");
     }
 }
