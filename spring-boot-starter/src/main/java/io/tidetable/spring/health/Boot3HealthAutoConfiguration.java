@@ -7,15 +7,15 @@ import org.springframework.boot.actuate.health.AbstractHealthIndicator;
 import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.context.annotation.Bean;
 
 /** The health contributor {@code tidetable} on Spring Boot 3. */
 @AutoConfiguration(after = ConnectionAutoConfiguration.class)
 @ConditionalOnClass({HealthIndicator.class, ConditionalOnEnabledHealthIndicator.class})
-@ConditionalOnBean(TableServiceClientBuilder.class)
+@ConditionalOnSingleCandidate(TableServiceClientBuilder.class)
 @ConditionalOnEnabledHealthIndicator("tidetable")
 public class Boot3HealthAutoConfiguration {
     /** For Spring. */

@@ -3,9 +3,9 @@ package io.tidetable.spring.health;
 import com.azure.data.tables.TableServiceClientBuilder;
 import io.tidetable.spring.ConnectionAutoConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.health.contributor.AbstractHealthIndicator;
 import org.springframework.boot.health.contributor.Health;
@@ -15,7 +15,7 @@ import org.springframework.context.annotation.Bean;
 /** The health contributor {@code tidetable} on Spring Boot 4. */
 @AutoConfiguration(after = ConnectionAutoConfiguration.class)
 @ConditionalOnClass({HealthIndicator.class, ConditionalOnEnabledHealthIndicator.class})
-@ConditionalOnBean(TableServiceClientBuilder.class)
+@ConditionalOnSingleCandidate(TableServiceClientBuilder.class)
 @ConditionalOnEnabledHealthIndicator("tidetable")
 public class Boot4HealthAutoConfiguration {
     /** For Spring. */

@@ -2,6 +2,8 @@ package io.tidetable.spring.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.azure.data.tables.TableServiceClientBuilder;
+import io.tidetable.Tables;
 import io.tidetable.embedded.EmbeddedTables;
 import io.tidetable.spring.WithEmbeddedTables;
 import io.tidetable.spring.app.App;
@@ -12,11 +14,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
 
 /** The actuator asks the service. */
 @SpringBootTest(
@@ -46,8 +52,41 @@ class HealthTest {
         }
     }
 
-    private static ConfigurableApplicationContext started(String property) {
+    @Test
+    void itIsLeftOutWhereThereAreSeveralServicesAndNoneIsTheFirst() {
+        try (ConfigurableApplicationContext several =
+                started("management.health.tidetable.enabled=true", Accounts.class)) {
+            assertThat(several.containsBean("tidetableHealthIndicator")).isFalse();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class Accounts {
+        @Bean
+        TableServiceClientBuilder one() {
+            return EmbeddedTables.create().clientBuilder();
+        }
+
+        @Bean
+        TableServiceClientBuilder other() {
+            return EmbeddedTables.create().clientBuilder();
+        }
+
+        @Bean
+        @Primary
+        Tables tables(@Qualifier("one") TableServiceClientBuilder client) {
+            return Tables.connect(client);
+        }
+
+        @Bean
+        Tables otherTables(@Qualifier("other") TableServiceClientBuilder client) {
+            return Tables.connect(client);
+        }
+    }
+
+    private static ConfigurableApplicationContext started(String property, Class<?>... more) {
         return new SpringApplicationBuilder(App.class)
+                .sources(more)
                 .web(WebApplicationType.NONE)
                 .properties("tidetable.embedded=true", property)
                 .run();
