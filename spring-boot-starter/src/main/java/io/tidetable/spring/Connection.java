@@ -4,10 +4,14 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Which table service the properties name. */
 sealed interface Connection {
+    /** Hosts that stand beside that of the tables in the portal, in whatever cloud. */
+    Pattern OTHER_SERVICE = Pattern.compile("(?i).+\\.(blob|dfs|file|queue|web)\\.(core|storage)\\..+");
+
     /** The account of a connection string. */
     record ByConnectionString(String text) implements Connection {
         /** Leaves the text out: it holds the key. */
@@ -58,7 +62,15 @@ sealed interface Connection {
         return text == null || text.isBlank() ? null : text.strip();
     }
 
+    /** Files of environments and the like keep quotes that a shell would take away. */
+    static boolean isQuoted(String text) {
+        return text.startsWith("\"") || text.startsWith("'");
+    }
+
     private static String checkedEndpoint(String address) {
+        if (isQuoted(address)) {
+            throw badEndpoint("it begins with a quotation mark");
+        }
         URI uri;
         try {
             uri = new URI(address);
@@ -67,6 +79,9 @@ sealed interface Connection {
         }
         if (!"https".equalsIgnoreCase(uri.getScheme()) || uri.getHost() == null) {
             throw badEndpoint("it does not begin with https:// and a host");
+        }
+        if (OTHER_SERVICE.matcher(uri.getHost()).matches()) {
+            throw badEndpoint("it is that of another service of the account, which the second part of its host names");
         }
         if (uri.getRawQuery() != null || uri.getRawFragment() != null || uri.getRawUserInfo() != null) {
             throw badEndpoint("it holds more than scheme, host and path");

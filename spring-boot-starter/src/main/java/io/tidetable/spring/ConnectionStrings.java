@@ -35,6 +35,9 @@ final class ConnectionStrings {
 
     /** The text itself; a ConfigurationException that names what is missing, and holds nothing of its values. */
     static String checked(String text) {
+        if (Connection.isQuoted(text)) {
+            throw bad("it begins with a quotation mark");
+        }
         Map<String, String> parts = parts(text);
         if ("true".equalsIgnoreCase(parts.get("usedevelopmentstorage"))) {
             return text;
@@ -61,6 +64,10 @@ final class ConnectionStrings {
         String address = parts.getOrDefault(name.toLowerCase(Locale.ROOT), "");
         if (!address.isEmpty() && !isAddress(address)) {
             throw bad("its " + name + " does not begin with https:// and a host");
+        }
+        String host = address.isEmpty() ? null : URI.create(address).getHost();
+        if (host != null && Connection.OTHER_SERVICE.matcher(host).matches()) {
+            throw bad("its " + name + " is that of another service of the account");
         }
     }
 

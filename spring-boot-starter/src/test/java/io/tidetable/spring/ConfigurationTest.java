@@ -79,6 +79,17 @@ class ConfigurationTest {
                 .contains("it is not made of Name=value parts joined by ;");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "tidetable.connection-string='AccountName=a;AccountKey=" + KEY + ";EndpointSuffix=core.windows.net'",
+                "tidetable.connection-string=\"UseDevelopmentStorage=true\"",
+                "tidetable.endpoint=\"https://a.table.core.windows.net\"",
+            })
+    void whatStandsInQuotes(String property, CapturedOutput output) {
+        assertThat(failure(output, App.class, "--" + property)).contains(": it begins with a quotation mark.");
+    }
+
     @Test
     void aKeyThatIsNone(CapturedOutput output) {
         assertThat(failure(output, App.class, "--tidetable.connection-string=AccountName=a;AccountKey=" + KEY + "!"))
@@ -89,6 +100,7 @@ class ConfigurationTest {
     @CsvSource({
         "DefaultEndpointsProtocol=ftp, its DefaultEndpointsProtocol is neither https nor http",
         "TableEndpoint=a.table.core.windows.net, its TableEndpoint does not begin with https:// and a host",
+        "TableEndpoint=https://a.blob.core.windows.net, its TableEndpoint is that of another service of the account",
         "TableSecondaryEndpoint=a b, its TableSecondaryEndpoint does not begin with https:// and a host",
     })
     void aConnectionStringWithAPartThatIsNone(String part, String message, CapturedOutput output) {
@@ -106,6 +118,8 @@ class ConfigurationTest {
                 "https://",
                 "https://a b",
                 "https://a.table.core.windows.net?sv=1&sig=" + KEY,
+                "https://a.blob.core.windows.net",
+                "https://a.z01.Queue.storage.azure.net/",
             })
     void anEndpointThatIsNone(String text, CapturedOutput output) {
         assertThat(failure(output, App.class, "--tidetable.endpoint=" + text))
