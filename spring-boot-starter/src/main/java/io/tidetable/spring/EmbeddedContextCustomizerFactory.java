@@ -12,8 +12,8 @@ import org.springframework.test.context.TestContextAnnotationUtils;
 import org.springframework.util.ClassUtils;
 
 /**
- * Sets the properties of a test with {@link WithEmbeddedTables}, above all others, and keeps beans of its application to
- * that service.
+ * Sets the properties of a test with {@link WithEmbeddedTables}, above all others, and keeps beans of its application
+ * to that service.
  */
 final class EmbeddedContextCustomizerFactory implements ContextCustomizerFactory {
     @Override
