@@ -203,22 +203,22 @@ class EntityAccessTest {
     }
 
     @Table("Thrown")
-    private static final class Checked {
+    static final class Checked {
         @PartitionKey
         String id;
 
         @RowKey
         int n;
 
-        private Checked() throws IOException {
+        Checked() throws IOException {
             throw new IOException("checked");
         }
     }
 
     @Table("Thrown")
-    private record Unchecked(
+    record Unchecked(
             @PartitionKey String id, @RowKey int n) {
-        private Unchecked {
+        Unchecked {
             throw new UnsupportedOperationException("unchecked");
         }
     }
