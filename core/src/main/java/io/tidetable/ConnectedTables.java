@@ -41,12 +41,12 @@ final class ConnectedTables implements Tables {
 
     @Override
     public <T> TableRepository<T> repository(Class<T> entity) {
-        return held(entity, null);
+        return held(Objects.requireNonNull(entity, "entity"), null);
     }
 
     @Override
     public <T> TableRepository<T> repository(Class<T> entity, String table) {
-        return held(entity, Objects.requireNonNull(table, "table"));
+        return held(Objects.requireNonNull(entity, "entity"), Objects.requireNonNull(table, "table"));
     }
 
     @SuppressWarnings("unchecked") // made for this very class
@@ -84,6 +84,7 @@ final class ConnectedTables implements Tables {
 
     @Override
     public Committed inTransaction(Consumer<AtomicWrites> writes) {
+        Objects.requireNonNull(writes, "writes");
         AtomicTransaction transaction = new AtomicTransaction(this::sessionOf);
         writes.accept(transaction);
         return transaction.commit();

@@ -1,6 +1,7 @@
 package io.tidetable.query;
 
 import java.util.Collection;
+import java.util.Objects;
 
 /**
  * A member of an entity class, of which conditions are made; immutable. {@code E} the class that declares it, {@code V}
@@ -14,7 +15,7 @@ public interface Attribute<E, V> {
 
     /** For the metamodel. */
     static <E, V> Attribute<E, V> of(Class<E> entity, String name) {
-        return new Member<>(entity, name);
+        return new Member<>(Objects.requireNonNull(entity, "entity"), name);
     }
 
     /** Its Java name; {@code outer_inner} for a component of an embedded record. */

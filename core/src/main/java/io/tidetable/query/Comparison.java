@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,9 @@ public record Comparison<E>(@Nullable Class<?> entity, String attribute, Operato
         implements Condition<E> {
     /** Copies the operands. */
     public Comparison {
-        operands = List.copyOf(operands);
+        Objects.requireNonNull(attribute, "attribute");
+        Objects.requireNonNull(operator, "operator");
+        operands = List.copyOf(Objects.requireNonNull(operands, "operands"));
     }
 
     static <E> Comparison<E> of(Member<?, ?> member, Operator operator, @Nullable Object... operands) {

@@ -1,8 +1,10 @@
 package io.tidetable.query;
 
+import java.util.Objects;
+
 final class DoubleMember<E> extends Member<E, Double> implements DoubleAttribute<E> {
     DoubleMember(Class<?> entity, String name) {
-        super(entity, name);
+        super(Objects.requireNonNull(entity, "entity"), name);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("UnusedTypeParameter") // E keeps keys of different classes apart
 public record Key<E>(List<@Nullable Object> parts) {
     public Key {
-        parts = Collections.unmodifiableList(
-                new ArrayList<>(parts)); // not List.copyOf: a null part is refused by name where the key is used
+        parts = Collections.unmodifiableList(new ArrayList<>(Objects.requireNonNull(
+                parts, "parts"))); // not List.copyOf: a null part is refused by name where the key is used
     }
 
     /**
@@ -22,6 +23,6 @@ public record Key<E>(List<@Nullable Object> parts) {
      * compiler.
      */
     public static <E> Key<E> of(@Nullable Object... parts) {
-        return new Key<>(Arrays.asList(parts));
+        return new Key<>(Arrays.asList(Objects.requireNonNull(parts, "parts")));
     }
 }

@@ -1,8 +1,10 @@
 package io.tidetable.query;
 
+import java.util.Objects;
+
 final class LongMember<E> extends Member<E, Long> implements LongAttribute<E> {
     LongMember(Class<?> entity, String name) {
-        super(entity, name);
+        super(Objects.requireNonNull(entity, "entity"), name);
     }
 
     @Override

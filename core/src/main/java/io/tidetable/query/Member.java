@@ -1,6 +1,7 @@
 package io.tidetable.query;
 
 import java.util.Collection;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** An attribute without an order; the others add to it. */
@@ -10,7 +11,7 @@ class Member<E, V> implements Attribute<E, V> {
 
     Member(@Nullable Class<?> entity, String name) {
         this.entity = entity;
-        this.name = name;
+        this.name = Objects.requireNonNull(name, "name");
     }
 
     final @Nullable Class<?> entity() {

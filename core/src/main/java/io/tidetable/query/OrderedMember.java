@@ -1,8 +1,10 @@
 package io.tidetable.query;
 
+import java.util.Objects;
+
 final class OrderedMember<E, V extends Comparable<? super V>> extends Member<E, V> implements OrderedAttribute<E, V> {
     OrderedMember(Class<?> entity, String name) {
-        super(entity, name);
+        super(Objects.requireNonNull(entity, "entity"), name);
     }
 
     @Override

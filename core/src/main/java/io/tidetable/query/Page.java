@@ -1,6 +1,7 @@
 package io.tidetable.query;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -9,6 +10,7 @@ import java.util.Optional;
  */
 public record Page<T>(List<T> items, Optional<String> next) {
     public Page {
-        items = List.copyOf(items);
+        items = List.copyOf(Objects.requireNonNull(items, "items"));
+        Objects.requireNonNull(next, "next");
     }
 }

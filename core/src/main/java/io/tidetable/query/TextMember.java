@@ -1,8 +1,10 @@
 package io.tidetable.query;
 
+import java.util.Objects;
+
 final class TextMember<E> extends Member<E, String> implements TextAttribute<E> {
     TextMember(Class<?> entity, String name) {
-        super(entity, name);
+        super(Objects.requireNonNull(entity, "entity"), name);
     }
 
     @Override

@@ -2,10 +2,11 @@ package io.tidetable.query;
 
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Objects;
 
 final class TimeMember<E, V> extends Member<E, V> implements TimeAttribute<E, V> {
     TimeMember(Class<?> entity, String name) {
-        super(entity, name);
+        super(Objects.requireNonNull(entity, "entity"), name);
     }
 
     @Override

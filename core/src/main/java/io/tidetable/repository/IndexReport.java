@@ -1,6 +1,7 @@
 package io.tidetable.repository;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What upkeep found.
@@ -26,7 +27,8 @@ public record IndexReport(
         String position) {
     /** Copies the list. */
     public IndexReport {
-        examples = List.copyOf(examples);
+        examples = List.copyOf(Objects.requireNonNull(examples, "examples"));
+        Objects.requireNonNull(position, "position");
     }
 
     /** Whether nothing is wrong. */

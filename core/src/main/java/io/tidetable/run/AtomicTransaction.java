@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,7 @@ public final class AtomicTransaction implements AtomicWrites {
         if (!intents.isEmpty()) {
             throw invalid("[TRANSACTION_TABLE] a transaction: its table is named behind a write: name it first", null);
         }
-        table = name;
+        table = Objects.requireNonNull(name, "table");
         return this;
     }
 
@@ -80,15 +81,17 @@ public final class AtomicTransaction implements AtomicWrites {
 
     @Override
     public <T> AtomicWrites patch(Class<T> type, Key<T> key, Consumer<Patch<T>> changes) {
-        Session<T> session = sessions.of(type, table);
+        Objects.requireNonNull(changes, "changes");
+        Session<T> session = sessions.of(Objects.requireNonNull(type, "type"), table);
+        RowKey rowKey = session.mapping().key(Objects.requireNonNull(key, "key").parts());
         PatchedMembers<T> collected = new PatchedMembers<>(session.mapping());
         changes.accept(collected);
-        return add(new Patching<>(session, session.mapping().key(key.parts()), collected, version));
+        return add(new Patching<>(session, rowKey, collected, version));
     }
 
     @SuppressWarnings("unchecked") // getClass of a T is a class of T
     private <T> Session<T> session(T entity) {
-        return sessions.of((Class<T>) entity.getClass(), table);
+        return sessions.of((Class<T>) Objects.requireNonNull(entity, "entity").getClass(), table);
     }
 
     private AtomicWrites add(Intent<?> intent) {
@@ -144,7 +147,7 @@ public final class AtomicTransaction implements AtomicWrites {
             @Override
             @SuppressWarnings("unchecked") // of the same class as what was given
             public <T> T stored(T given) {
-                Object found = stored.get(given);
+                Object found = stored.get(Objects.requireNonNull(given, "given"));
                 if (found == null) {
                     throw invalid(
                             "[TRANSACTION_STRANGER] " + given.getClass().getSimpleName()

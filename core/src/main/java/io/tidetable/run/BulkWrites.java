@@ -11,6 +11,7 @@ import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import io.tidetable.write.SentBytes;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +88,7 @@ final class BulkWrites<T> {
 
     private BulkResult<T> each(
             Iterable<? extends T> entities, BulkListener<? super T> listener, Function<T, Waiting<T>> wanted) {
+        Objects.requireNonNull(entities, "entities"); // of the call, not of the input: nothing to report in a result
         BulkRun<T> run = new BulkRun<>(session, listener);
         return fed(run, () -> feed(run, entities, wanted));
     }

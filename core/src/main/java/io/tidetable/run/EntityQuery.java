@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public Query<T> and(List<? extends Condition<? super T>> conditions) {
-        return with(question.and(queries.comparisons(conditions)));
+        return with(question.and(queries.comparisons(Objects.requireNonNull(conditions, "conditions"))));
     }
 
     @Override
@@ -81,13 +82,13 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public <R extends Record> Results<R> select(Class<R> shape) {
-        return queries.of(question, RecordShape.of(shape, queries.session()));
+        return queries.of(question, RecordShape.of(Objects.requireNonNull(shape, "shape"), queries.session()));
     }
 
     @Override
     public Results<List<Object>> select(Attribute<?, ?>... attributes) {
         List<MappedMember> members = new ArrayList<>();
-        for (Attribute<?, ?> attribute : attributes) {
+        for (Attribute<?, ?> attribute : Objects.requireNonNull(attributes, "attributes")) {
             members.add(queries.member(attribute));
         }
         return queries.of(question, Projection.values(queries.mapping(), members));
@@ -100,7 +101,7 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public Tail<T> tail(Instant from) {
-        return new EntityTail<>(queries, question, TailPlace.at(Ticks.atOrAfter(from)));
+        return new EntityTail<>(queries, question, TailPlace.at(Ticks.atOrAfter(Objects.requireNonNull(from, "from"))));
     }
 
     @Override

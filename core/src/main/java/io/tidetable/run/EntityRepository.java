@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -47,22 +48,22 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public T insert(T entity) {
-        return writes.insert(entity);
+        return writes.insert(Objects.requireNonNull(entity, "entity"));
     }
 
     @Override
     public T update(T entity) {
-        return writes.update(entity);
+        return writes.update(Objects.requireNonNull(entity, "entity"));
     }
 
     @Override
     public T save(T entity) {
-        return writes.save(entity);
+        return writes.save(Objects.requireNonNull(entity, "entity"));
     }
 
     @Override
     public void delete(T entity) {
-        writes.delete(entity);
+        writes.delete(Objects.requireNonNull(entity, "entity"));
     }
 
     @Override
@@ -77,12 +78,12 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public T modify(Key<T> key, UnaryOperator<T> change) {
-        return writes.modify(key, change);
+        return writes.modify(key, Objects.requireNonNull(change, "change"));
     }
 
     @Override
     public void patch(Key<T> key, Consumer<Patch<T>> changes) {
-        writes.patch(key, changes);
+        writes.patch(key, Objects.requireNonNull(changes, "changes"));
     }
 
     @Override
@@ -93,7 +94,8 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public List<T> findAll(Collection<Key<T>> keys) {
-        List<RowKey> rowKeys = keys.stream().map(this::rowKey).toList();
+        List<RowKey> rowKeys =
+                Objects.requireNonNull(keys, "keys").stream().map(this::rowKey).toList();
         List<T> found = new ArrayList<>();
         for (@Nullable Row row : new Rows(session).readAll(rowKeys, List.of())) {
             if (row != null) {
@@ -110,11 +112,11 @@ public final class EntityRepository<T> implements TableRepository<T> {
 
     @Override
     public Key<T> keyOf(T entity) {
-        return new Key<>(session.mapping().keyParts(entity));
+        return new Key<>(session.mapping().keyParts(Objects.requireNonNull(entity, "entity")));
     }
 
     private RowKey rowKey(Key<T> key) {
-        return session.mapping().key(key.parts());
+        return session.mapping().key(Objects.requireNonNull(key, "key").parts());
     }
 
     @Override

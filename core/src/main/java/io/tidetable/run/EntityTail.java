@@ -9,6 +9,7 @@ import io.tidetable.store.PageRequest;
 import io.tidetable.time.Ticks;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** Looks, waits and looks again; remembers where it stands. */
@@ -40,7 +41,7 @@ final class EntityTail<T> implements Tail<T> {
     @Override
     public Tail<T> every(Duration pause) {
         check(
-                pause.compareTo(Duration.ofMillis(1)) >= 0,
+                Objects.requireNonNull(pause, "pause").compareTo(Duration.ofMillis(1)) >= 0,
                 "TAIL_EVERY",
                 "the pause is at least a millisecond: give more");
         every = pause;
@@ -49,7 +50,10 @@ final class EntityTail<T> implements Tail<T> {
 
     @Override
     public Tail<T> grace(Duration wait) {
-        check(!wait.isNegative(), "TAIL_GRACE", "a grace is never negative: give zero or more");
+        check(
+                !Objects.requireNonNull(wait, "grace").isNegative(),
+                "TAIL_GRACE",
+                "a grace is never negative: give zero or more");
         grace = shorter(wait, MOST_GRACE);
         return this;
     }
@@ -78,7 +82,9 @@ final class EntityTail<T> implements Tail<T> {
     @Override
     public List<T> poll(Duration atMost) {
         long start = System.nanoTime();
-        long wait = atMost.isNegative() ? 0 : shorter(atMost, LONGEST).toNanos();
+        long wait = Objects.requireNonNull(atMost, "atMost").isNegative()
+                ? 0
+                : shorter(atMost, LONGEST).toNanos();
         List<T> found = look();
         while (found.isEmpty() && isBehind(wait - (System.nanoTime() - start))) {
             found = look();

@@ -8,6 +8,7 @@ import io.tidetable.query.Condition;
 import io.tidetable.repository.IndexMaintenance;
 import io.tidetable.repository.IndexReport;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -26,17 +27,21 @@ record Maintenance<T>(Session<T> session, List<String> partitions, Consumer<Inde
 
     @Override
     public IndexMaintenance<T> in(List<? extends Condition<? super T>> partition) {
-        return new Maintenance<>(session, NamedPartition.of(session.mapping(), partition), progress, position);
+        return new Maintenance<>(
+                session,
+                NamedPartition.of(session.mapping(), Objects.requireNonNull(partition, "partition")),
+                progress,
+                position);
     }
 
     @Override
     public IndexMaintenance<T> listening(Consumer<IndexReport> listener) {
-        return new Maintenance<>(session, partitions, listener, position);
+        return new Maintenance<>(session, partitions, Objects.requireNonNull(listener, "progress"), position);
     }
 
     @Override
     public IndexMaintenance<T> from(String earlier) {
-        return new Maintenance<>(session, partitions, progress, earlier);
+        return new Maintenance<>(session, partitions, progress, Objects.requireNonNull(earlier, "position"));
     }
 
     @Override
@@ -55,7 +60,7 @@ record Maintenance<T>(Session<T> session, List<String> partitions, Consumer<Inde
                         session.mapping().model().indexes().stream().map(IndexModel::name),
                         session.mapping().model().indexEntities().stream().map(IndexEntityModel::name))
                 .toList();
-        if (!names.contains(index)) {
+        if (!names.contains(Objects.requireNonNull(index, "index"))) {
             throw new InvalidQueryException(
                     "[UPKEEP_INDEX] " + session.mapping().model().entity() + ": it has no index " + index + " (it has "
                             + names + "): name one of these",

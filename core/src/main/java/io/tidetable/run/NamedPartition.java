@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -40,6 +41,7 @@ final class NamedPartition {
     }
 
     private void add(Condition<?> condition) {
+        Objects.requireNonNull(condition, "condition");
         if (!(condition instanceof Comparison<?> comparison)
                 || (comparison.operator() != Operator.IS && comparison.operator() != Operator.IN)) {
             throw invalid(condition.attribute(), "it is not compared with is(...) or in(...)");

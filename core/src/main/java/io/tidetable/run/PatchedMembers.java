@@ -13,6 +13,7 @@ import io.tidetable.query.LongAttribute;
 import io.tidetable.repository.Patch;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what a patch asks for; refuses members that cannot be patched where they are named. */
@@ -28,17 +29,17 @@ final class PatchedMembers<T> implements Patch<T> {
 
     @Override
     public <V> Patch<T> set(Attribute<? super T, V> attribute, V value) {
-        return put(attribute.name(), value);
+        return put(Objects.requireNonNull(attribute, "attribute").name(), value);
     }
 
     @Override
     public Patch<T> set(LongAttribute<? super T> attribute, long value) {
-        return put(attribute.name(), value);
+        return put(Objects.requireNonNull(attribute, "attribute").name(), value);
     }
 
     @Override
     public Patch<T> set(DoubleAttribute<? super T> attribute, double value) {
-        return put(attribute.name(), value);
+        return put(Objects.requireNonNull(attribute, "attribute").name(), value);
     }
 
     private Patch<T> put(String name, @Nullable Object value) {
@@ -59,7 +60,7 @@ final class PatchedMembers<T> implements Patch<T> {
 
     @Override
     public Patch<T> clear(Attribute<? super T, ?> attribute) {
-        String name = attribute.name();
+        String name = Objects.requireNonNull(attribute, "attribute").name();
         if (member(name).model().required()) {
             throw refused("PATCH_REQUIRED", name, "it is required and cannot be cleared: set a value");
         }
@@ -70,7 +71,7 @@ final class PatchedMembers<T> implements Patch<T> {
 
     @Override
     public Patch<T> ifUnchanged(String etag) {
-        token = etag;
+        token = Objects.requireNonNull(etag, "etag"); // not unguarded: the caller means to guard
         return this;
     }
 

@@ -17,6 +17,7 @@ import io.tidetable.repository.Results;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Questions to one table, and their plans. */
@@ -55,7 +56,8 @@ final class Queries<T> {
 
     /** Checked as a condition on it is. */
     MappedMember member(Attribute<?, ?> attribute) {
-        return planner.member((Comparison<?>) attribute.isPresent());
+        return planner.member(
+                (Comparison<?>) Objects.requireNonNull(attribute, "attribute").isPresent());
     }
 
     <R> Results<R> of(Question question, Projection<R> projection) {

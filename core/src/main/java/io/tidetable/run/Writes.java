@@ -59,7 +59,7 @@ final class Writes<T> {
     }
 
     private RowKey rowKey(Key<T> key) {
-        return session.mapping().key(key.parts());
+        return session.mapping().key(Objects.requireNonNull(key, "key").parts());
     }
 
     private T done(Intent<T> intent) {

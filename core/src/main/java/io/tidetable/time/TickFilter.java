@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Objects;
 
 /**
  * Every period as the first tick in it and the first tick behind it, each from 0 to {@link Ticks#MAX} + 1.
@@ -21,7 +22,8 @@ record TickFilter(String keyName, boolean reverse, boolean hasSuffix) implements
 
     @Override
     public String between(Instant fromInclusive, Instant toExclusive) {
-        if (fromInclusive.isAfter(toExclusive)) {
+        if (Objects.requireNonNull(fromInclusive, "fromInclusive")
+                .isAfter(Objects.requireNonNull(toExclusive, "toExclusive"))) {
             throw new InvalidQueryException(
                     "[FILTER_PERIOD] the period ends before it begins: give the earlier time first",
                     Place.UNKNOWN,
@@ -57,8 +59,9 @@ record TickFilter(String keyName, boolean reverse, boolean hasSuffix) implements
 
     @Override
     public String on(LocalDate day, ZoneId zone) {
+        Objects.requireNonNull(zone, "zone");
         return between(
-                day.atStartOfDay(zone).toInstant(),
+                Objects.requireNonNull(day, "day").atStartOfDay(zone).toInstant(),
                 day.equals(LocalDate.MAX)
                         ? Instant.MAX
                         : day.plusDays(1).atStartOfDay(zone).toInstant());
