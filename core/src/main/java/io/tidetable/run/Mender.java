@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Mends what a second look has found: orphans first, for they may hold keys that are missing. */
@@ -99,7 +100,7 @@ final class Mender<T> {
     private record Lack(Set<RowKey> missing, Set<RowKey> stale) {}
 
     private List<TidetableException> addRows(List<SecondLook.Sure> findings) {
-        Map<RowKey, Lack> lacks = new LinkedHashMap<>();
+        Map<RowKey, Lack> lacks = new TreeMap<>(); // rows that lie together are read by one range
         Set<RowKey> sharing = new HashSet<>();
         for (SecondLook.Sure sure : findings) {
             Finding finding = sure.finding();

@@ -120,6 +120,15 @@ class MaintenanceTest {
     }
 
     @Test
+    void rowsOfAPartitionLargerThanAPageAreMendedByRanges() {
+        fill(1, 1_200);
+        deleteAll("~email_");
+        long requests = members.requests(() -> indexes.rebuild("email"));
+        assertThat(requests).isLessThan(2 * 1_200 / 45 + 20);
+        members.check();
+    }
+
+    @Test
     void othersRowsGetTheirIndexRowsAndAToken() {
         members.put("chess", "1", Map.of("name", "ann", "email", "ann@x", "points", 3L));
         members.put("chess", "2", Map.of("name", "bob", "email", "bob@x", "city", "Rome"));
