@@ -121,7 +121,9 @@ final class IndexPaths {
                             asked.question(),
                             point ? Access.INDEX_POINT : Access.INDEX_RANGE,
                             Optional.of(index.name()),
-                            point ? new Reading.Points(points(), source()) : new Reading.Ranges(ranges(rest), source()),
+                            point
+                                    ? new Reading.Points(points(), source())
+                                    : new Reading.Ranges(ranges(rest), source(), misses()),
                             asked.criteria(),
                             point ? rest.all() : rest.here(),
                             timeline(point),
@@ -161,11 +163,15 @@ final class IndexPaths {
         }
 
         private boolean leavesOut() {
+            return !misses().isEmpty();
+        }
+
+        private List<String> misses() {
             return index.parts().stream()
                     .map(IndexModel.Part::member)
                     .filter(name -> !asked.demands().containsKey(name))
-                    .map(name -> keys.mapping().member(name).orElseThrow())
-                    .anyMatch(this::mayBeAbsent);
+                    .filter(name -> mayBeAbsent(keys.mapping().member(name).orElseThrow()))
+                    .toList();
         }
 
         private boolean mayBeAbsent(MappedMember member) {

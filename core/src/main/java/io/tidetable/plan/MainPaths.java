@@ -105,7 +105,7 @@ final class MainPaths {
                         asked.question(),
                         access(rest, partition, row),
                         Optional.empty(),
-                        new Reading.Ranges(ranges, Source.MAIN),
+                        new Reading.Ranges(ranges, Source.MAIN, List.of()),
                         asked.criteria(),
                         rest.here(),
                         timeline(partition, row),

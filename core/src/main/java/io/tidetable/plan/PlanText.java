@@ -23,6 +23,10 @@ final class PlanText {
         plan.index().ifPresent(index -> text.append(" by ").append(index));
         text.append(" of ").append(plan.entity()).append(plan.isAllowed() ? "" : ", refused");
         line(text, "reads", reads());
+        if (plan.reading() instanceof Reading.Ranges ranges && !ranges.misses().isEmpty()) {
+            String members = String.join(" or ", ranges.misses());
+            line(text, "misses", "entities without " + members + ", which have no row in this index");
+        }
         shown(keysOrFilters()).forEach(filter -> line(text, "filter", filter));
         if (!plan.here().isEmpty()) {
             line(text, "here", plan.appliedHere().stream().map(Object::toString).collect(Collectors.joining(" and ")));

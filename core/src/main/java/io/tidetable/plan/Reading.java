@@ -17,11 +17,16 @@ public sealed interface Reading {
         }
     }
 
-    /** Rows from key to key, range after range. */
-    record Ranges(List<RowRange> ranges, Source source) implements Reading {
-        /** Copies the list. */
+    /**
+     * Rows from key to key, range after range.
+     *
+     * @param misses members without a value for which an entity has no such row, and which no condition names
+     */
+    record Ranges(List<RowRange> ranges, Source source, List<String> misses) implements Reading {
+        /** Copies the lists. */
         public Ranges {
             ranges = List.copyOf(ranges);
+            misses = List.copyOf(misses);
         }
     }
 

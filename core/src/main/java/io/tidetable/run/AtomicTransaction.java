@@ -143,20 +143,7 @@ public final class AtomicTransaction implements AtomicWrites {
         if (session != null) {
             commit(session, stored);
         }
-        return new Committed() {
-            @Override
-            @SuppressWarnings("unchecked") // of the same class as what was given
-            public <T> T stored(T given) {
-                Object found = stored.get(Objects.requireNonNull(given, "given"));
-                if (found == null) {
-                    throw invalid(
-                            "[TRANSACTION_STRANGER] " + given.getClass().getSimpleName()
-                                    + ": this object was not given to the transaction: ask with the very object",
-                            null);
-                }
-                return (T) found;
-            }
-        };
+        return new StoredEntities(stored, List.copyOf(intents.values()));
     }
 
     private void commit(Session<?> session, IdentityHashMap<Object, Object> stored) {

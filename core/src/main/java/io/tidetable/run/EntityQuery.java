@@ -87,8 +87,15 @@ final class EntityQuery<T> implements Query<T> {
 
     @Override
     public Results<List<Object>> select(Attribute<?, ?>... attributes) {
+        if (Objects.requireNonNull(attributes, "attributes").length == 0) {
+            throw new InvalidQueryException(
+                    "[QUERY_EMPTY] " + queries.entity()
+                            + ": select() without attributes gives nothing: name at least one, or use list().",
+                    Place.UNKNOWN,
+                    null);
+        }
         List<MappedMember> members = new ArrayList<>();
-        for (Attribute<?, ?> attribute : Objects.requireNonNull(attributes, "attributes")) {
+        for (Attribute<?, ?> attribute : attributes) {
             members.add(queries.member(attribute));
         }
         return queries.of(question, Projection.values(queries.mapping(), members));

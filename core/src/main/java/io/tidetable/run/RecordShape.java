@@ -32,6 +32,13 @@ final class RecordShape<R extends Record> {
     static <R extends Record> Projection<R> of(Class<R> shape, Session<?> session) {
         RecordShape<R> record = new RecordShape<>(shape, session.settings().lookup());
         EntityMapping<?> mapping = session.mapping();
+        if (record.components.length == 0) {
+            throw new InvalidQueryException(
+                    "[QUERY_EMPTY] " + mapping.model().entity() + ": select(" + shape.getSimpleName()
+                            + ".class) gives nothing, for it has no components: name a member by at least one.",
+                    Place.UNKNOWN,
+                    null);
+        }
         List<MappedMember> members = new ArrayList<>();
         for (RecordComponent component : record.components) {
             members.add(member(shape, component, mapping));

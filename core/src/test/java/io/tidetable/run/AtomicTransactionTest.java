@@ -116,6 +116,15 @@ class AtomicTransactionTest {
     }
 
     @Test
+    void whatIsCommittedSaysHowMuchAndWhereButNoValues() {
+        assertThat(commit(writes -> writes.insert(Member.of("1", "ann@x")).insert(Member.of("2", "bob@x"))))
+                .hasToString("committed: 2 writes (table Members, partition 'chess')");
+        assertThat(commit(writes -> writes.delete(member("1"))))
+                .hasToString("committed: 1 write (table Members, partition 'chess')");
+        assertThat(commit(writes -> {})).hasToString("committed: nothing to write");
+    }
+
+    @Test
     void patchesTakePart() {
         members.writes.insert(Member.of("1", "ann@x"));
         commit(writes -> writes.patch(

@@ -145,6 +145,14 @@ class BadQuestionsTest {
         refused(() -> placed.page(1001), "[QUERY_PAGE]", "1001");
     }
 
+    record Nothing() {}
+
+    @Test
+    void whatSelectsNothingIsRefused() {
+        refused(() -> placed.select(), "[QUERY_EMPTY] BadQuestionsTest.Bad", "select() without attributes");
+        refused(() -> placed.select(Nothing.class), "[QUERY_EMPTY] BadQuestionsTest.Bad", "select(Nothing.class)");
+    }
+
     @Test
     void contradictionsAreAnsweredEmpty() {
         for (List<Condition<Object>> never : List.of(
