@@ -35,9 +35,14 @@ final class UnreadRequest extends ErrorReportValve {
 
     @Override
     protected void report(Request request, Response response, @Nullable Throwable failure) {
-        if (response.getStatus() < 400 || response.getContentWritten() > 0 || !response.setErrorReported()) {
-            return;
+        if (response.getStatus() != Response.SC_BAD_REQUEST) {
+            super.report(request, response, failure);
+        } else if (response.getContentWritten() == 0 && response.setErrorReported()) {
+            write(response);
         }
+    }
+
+    private static void write(Response response) {
         response.setHeader("Content-Security-Policy", Safety.POLICY);
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setContentType("text/html");
