@@ -2,8 +2,11 @@ package io.tidetable.spring;
 
 import io.tidetable.repository.TableRepository;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.beans.factory.config.BeanDefinition;
+import org.springframework.beans.factory.config.ConstructorArgumentValues;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
 import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
@@ -18,6 +21,9 @@ import org.springframework.core.type.AnnotationMetadata;
  * name is that of the class and {@code #repository}. A class whose repository the application defines is left alone.
  */
 final class RepositoryRegistrar implements ImportBeanDefinitionRegistrar {
+    /** The bean of type {@link Repositories}. */
+    private static final String FACTORY = "tidetableRepositories";
+
     private final BeanFactory beans;
     private final TableClasses classes;
 
@@ -30,9 +36,8 @@ final class RepositoryRegistrar implements ImportBeanDefinitionRegistrar {
     public void registerBeanDefinitions(AnnotationMetadata metadata, BeanDefinitionRegistry registry) {
         List<String> packages = AutoConfigurationPackages.has(beans) ? AutoConfigurationPackages.get(beans) : List.of();
         for (Class<?> entity : classes.below(packages)) {
-            ResolvableType type = ResolvableType.forClassWithGenerics(TableRepository.class, entity);
-            if (!isDefined(type)) {
-                registry.registerBeanDefinition(entity.getName() + "#repository", definition(entity, type));
+            if (!isDefined(typeOf(entity))) {
+                registry.registerBeanDefinition(nameOf(entity), definition(entity));
             }
         }
     }
@@ -41,12 +46,28 @@ final class RepositoryRegistrar implements ImportBeanDefinitionRegistrar {
         return ((ListableBeanFactory) beans).getBeanNamesForType(type, true, false).length > 0;
     }
 
-    private static RootBeanDefinition definition(Class<?> entity, ResolvableType type) {
+    private static ResolvableType typeOf(Class<?> entity) {
+        return ResolvableType.forClassWithGenerics(TableRepository.class, entity);
+    }
+
+    static String nameOf(Class<?> entity) {
+        return entity.getName() + "#repository";
+    }
+
+    /** The class whose repository a definition of ours makes; null of any other definition. */
+    static @Nullable Class<?> entityOf(BeanDefinition definition) {
+        ConstructorArgumentValues.ValueHolder entity = FACTORY.equals(definition.getFactoryBeanName())
+                ? definition.getConstructorArgumentValues().getIndexedArgumentValue(0, Class.class)
+                : null;
+        return entity == null ? null : (Class<?>) entity.getValue();
+    }
+
+    static RootBeanDefinition definition(Class<?> entity) {
         RootBeanDefinition definition = new RootBeanDefinition();
-        definition.setTargetType(type);
+        definition.setTargetType(typeOf(entity));
         definition.setResourceDescription("@Table class " + entity.getName());
         definition.setLazyInit(false); // where all else is lazy too: a broken rule stops the start
-        definition.setFactoryBeanName("tidetableRepositories");
+        definition.setFactoryBeanName(FACTORY);
         definition.setFactoryMethodName("repository");
         definition.getConstructorArgumentValues().addIndexedArgumentValue(0, entity);
         return definition;
