@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -163,5 +164,19 @@ final class EntityQuery<T> implements Query<T> {
     @Override
     public Plan explain() {
         return whole().explain();
+    }
+
+    /** What was asked, with {@code ?} for each value: how it is answered, values included, is in the plan. */
+    @Override
+    public String toString() {
+        String conditions = question.conditions().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        String order = switch (question.order()) {
+            case NONE -> "";
+            case NEWEST_FIRST -> ", newest first";
+            case OLDEST_FIRST -> ", oldest first";
+        };
+        return (conditions.isEmpty() ? "all of " + queries.entity() : queries.entity() + " where " + conditions)
+                + order
+                + (question.limit() > 0 ? ", at most " + question.limit() : "");
     }
 }

@@ -215,4 +215,10 @@ public final class EntityRepository<T> implements TableRepository<T> {
     public Tail<T> tail(String position) {
         return all().tail(position);
     }
+
+    @Override
+    public String toString() {
+        return session.mapping().model().entity() + " in table "
+                + session.gateway().table();
+    }
 }

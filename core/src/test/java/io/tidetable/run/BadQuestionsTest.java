@@ -145,6 +145,14 @@ class BadQuestionsTest {
         refused(() -> placed.page(1001), "[QUERY_PAGE]", "1001");
     }
 
+    @Test
+    void repositoriesAndQueriesPrintWhatTheyAreWithoutValues() {
+        assertThat(repository).hasToString("BadQuestionsTest.Bad in table Bads");
+        assertThat(repository.all()).hasToString("all of BadQuestionsTest.Bad");
+        assertThat(placed.and(named("size").in(List.of(1, 2))).newestFirst().limit(3))
+                .hasToString("BadQuestionsTest.Bad where place is ? and size in (?, ?), newest first, at most 3");
+    }
+
     record Nothing() {}
 
     @Test

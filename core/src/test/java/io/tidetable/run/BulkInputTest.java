@@ -194,6 +194,17 @@ class BulkInputTest {
         isDone(bulk, 130);
     }
 
+    @Test
+    void aResultPrintsCountsAndTheFirstErrorButNoEntities() {
+        Note secret = Note.of("n1", "secret");
+        assertThat(notes.bulk.insertAll(List.of(secret), listener)).hasToString("1 committed, 0 failed");
+        BulkResult<Note> again = notes.bulk.insertAll(List.of(secret, Note.of("n2", "t")), listener);
+        assertThat(again.toString())
+                .startsWith("1 committed, 1 failed; the first was not written: [ENTITY_EXISTS] Note")
+                .doesNotContain("secret");
+        assertThat(again.failures().toString()).doesNotContain("secret");
+    }
+
     /** Copied whole four times: with 900 KiB of text it is more than a transaction takes. */
     @Table("Wide")
     record Wide(
