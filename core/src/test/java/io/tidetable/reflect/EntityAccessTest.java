@@ -216,8 +216,7 @@ class EntityAccessTest {
     }
 
     @Table("Thrown")
-    record Unchecked(
-            @PartitionKey String id, @RowKey int n) {
+    record Unchecked(@PartitionKey String id, @RowKey int n) {
         Unchecked {
             throw new UnsupportedOperationException("unchecked");
         }
