@@ -17,6 +17,11 @@ public record Clause(String text, String shape, int comparisons) {
     /** Comparisons that one filter holds at most (Table service, query operators). */
     static final int MAX_COMPARISONS = 15;
 
+    /** Characters of an escaped byte in a URL, and of the three bytes that a UTF-16 unit takes at most. */
+    private static final int ESCAPED = 3;
+
+    private static final int ESCAPED_BYTES = 9;
+
     /** Property names are identifiers by the rules of the mapping; values are literals: nothing else gets in. */
     static Clause of(String property, String operator, Object value) {
         String start = property + " " + operator + " ";
@@ -42,6 +47,13 @@ public record Clause(String text, String shape, int comparisons) {
 
     static int count(Collection<Clause> clauses) {
         return clauses.stream().mapToInt(Clause::comparisons).sum();
+    }
+
+    /** Characters that it takes in a URL, at most. */
+    int length() {
+        return text.chars()
+                .map(c -> c > 0x7F ? ESCAPED_BYTES : Character.isLetterOrDigit(c) ? 1 : ESCAPED)
+                .sum();
     }
 
     private static String join(List<Clause> clauses, Function<Clause, String> part, String operator) {

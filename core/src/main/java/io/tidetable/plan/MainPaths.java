@@ -140,7 +140,7 @@ final class MainPaths {
     private Optional<Timeline> timeline(Walk partition, Walk row) {
         Optional<KeyPlace> first = row.open().filter(keys::isTime);
         if (partition.complete()) {
-            return first.map(Timeline::of);
+            return first.map(Timeline::of).or(() -> named(row).map(Timeline::of));
         }
         Optional<KeyPlace> bucket = partition.open().filter(keys::isTime);
         if (bucket.isPresent() && first.isPresent() && row.ranges().size() == 1 && isAlike(bucket.get(), first.get())) {
@@ -148,6 +148,14 @@ final class MainPaths {
         }
         return bucket.filter(b -> first.isEmpty() || isOfOneTime(b, first.get()))
                 .map(Timeline::of);
+    }
+
+    /** A time whose values are named: all rows of a range have one, and ranges are merged. */
+    private Optional<KeyPlace> named(Walk row) {
+        return keys.row().places().stream()
+                .limit(row.equal())
+                .filter(keys::isTime)
+                .findFirst();
     }
 
     private static boolean isAlike(KeyPlace bucket, KeyPlace row) {

@@ -29,8 +29,9 @@ final class OrderRemedies {
         List<KeyPlace> open = asked.unnamed(keys.row());
         List<KeyPlace> before =
                 open.stream().takeWhile(place -> !keys.isTime(place)).toList();
+        boolean named = keys.row().places().stream().takeWhile(asked::isNamed).anyMatch(keys::isTime);
         boolean buckets = missing.stream().anyMatch(KeyDemands::isBucket);
-        if (buckets ? isTimeOfBuckets(open) : !missing.isEmpty() && !open.isEmpty() && before.isEmpty()) {
+        if (buckets ? isTimeOfBuckets(open) : !missing.isEmpty() && (named || isTimeNext(open))) {
             return remedies.partition();
         }
         Set<String> ways = new LinkedHashSet<>();
@@ -45,6 +46,10 @@ final class OrderRemedies {
         return missing.isEmpty() || way.isEmpty()
                 ? way
                 : "name the partition with is on " + Remedies.named(missing) + " and " + way;
+    }
+
+    private boolean isTimeNext(List<KeyPlace> open) {
+        return !open.isEmpty() && keys.isTime(open.get(0));
     }
 
     /** Buckets alone are an order where the rows in them are in none of another time. */

@@ -9,6 +9,10 @@ import java.util.stream.Stream;
 /** A plan in lines that one look takes in. */
 final class PlanText {
     private static final int SHOWN = 10;
+
+    /** Looks like a space, and stands where rows of indexes end. */
+    private static final String BLANK = RowRange.BEHIND_INDEX;
+
     private final QueryPlan plan;
     private final boolean values;
 
@@ -68,7 +72,7 @@ final class PlanText {
                 : plan.ranges();
         return reads.stream()
                 .map(read -> values ? read.filter() : read.shape())
-                .map(filter -> filter.isEmpty() ? "none: the whole table" : filter)
+                .map(filter -> filter.isEmpty() ? "none: the whole table" : filter.replace(BLANK, "U+00A0"))
                 .toList();
     }
 

@@ -100,6 +100,12 @@ public record QueryPlan(
         return criteria.stream().allMatch(c -> c.passes(mapping.value(main, c.member())));
     }
 
+    /** The same, read as the keys are: for what is alike in any order. */
+    public QueryPlan inAnyOrder() {
+        return new QueryPlan(
+                entity, question.in(Order.NONE), access, index, reading, criteria, here, timeline, refusal);
+    }
+
     /** All that tells this plan from others, values included: not to be shown, only to be compared. */
     public String identity() {
         StringBuilder identity = new StringBuilder(access.name())

@@ -16,6 +16,13 @@ record Rest(List<Criterion> all, List<Clause> sent, List<Criterion> here) {
     /** Comparisons that keys may need: both ends of two keys, and those that leave index rows out. */
     private static final int RESERVED = 6;
 
+    /** Characters of a URL for properties; keys take some 14,000 at most, and gateways allow some 30,000 in all. */
+    private static final int MOST_LENGTH = 8_000;
+
+    private static int length(List<Clause> clauses) {
+        return clauses.stream().mapToInt(Clause::length).sum();
+    }
+
     /** Over rows that hold the properties. */
     static Rest of(List<Criterion> criteria, Set<Criterion> served, MemberOrders orders) {
         List<Criterion> all = new ArrayList<>();
@@ -28,7 +35,8 @@ record Rest(List<Criterion> all, List<Clause> sent, List<Criterion> here) {
             all.add(criterion);
             Optional<Clause> clause = new PropertyFilter(orders)
                     .of(criterion)
-                    .filter(c -> Clause.count(sent) + c.comparisons() + RESERVED <= Clause.MAX_COMPARISONS);
+                    .filter(c -> Clause.count(sent) + c.comparisons() + RESERVED <= Clause.MAX_COMPARISONS)
+                    .filter(c -> length(sent) + c.length() <= MOST_LENGTH);
             clause.ifPresentOrElse(sent::add, () -> here.add(criterion));
         }
         return new Rest(all, sent, here);

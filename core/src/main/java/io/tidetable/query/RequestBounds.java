@@ -56,7 +56,7 @@ public record RequestBounds(int least, int most, boolean byPage, boolean byKey, 
     @Override
     public String toString() {
         if (probing) {
-            return "at least " + least + ": some 20 to 40 to find the far end, then 1 or more for each window of time";
+            return "at least " + least + ": some 10 to 25 to find the far end, then 1 or more for each window of time";
         }
         return (least == most ? Integer.toString(most) : least + " to " + most)
                 + (byPage ? ", and 1 for each further 1,000 rows of a read" : "")

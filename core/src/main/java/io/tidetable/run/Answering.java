@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a plan says: finds are given one after the other, behind the places where an earlier page ended. */
 final class Answering {
@@ -265,6 +266,16 @@ final class Answering {
             Found at = new Found(Row.of(last, Map.of()), last, places.get(0));
             rest.removeIf(f -> order.compare(f, at) <= 0);
         }
-        return rest::poll;
+        return new Cursor() {
+            @Override
+            public @Nullable Found next() {
+                return rest.poll();
+            }
+
+            @Override
+            public boolean isSpent() {
+                return rest.isEmpty();
+            }
+        };
     }
 }

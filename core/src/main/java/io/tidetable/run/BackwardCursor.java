@@ -94,6 +94,11 @@ final class BackwardCursor implements Cursor {
         return ready.poll();
     }
 
+    @Override
+    public boolean isSpent() {
+        return started && ready.isEmpty() && upper <= floor;
+    }
+
     private void start() {
         started = true;
         width = windows.step();

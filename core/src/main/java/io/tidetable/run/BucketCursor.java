@@ -45,6 +45,11 @@ final class BucketCursor implements Cursor {
         return ready.poll();
     }
 
+    @Override
+    public boolean isSpent() {
+        return ready.isEmpty() && ahead == null && buckets.isSpent();
+    }
+
     private void load() {
         Found first = ahead == null ? buckets.next() : ahead;
         ahead = null;

@@ -9,15 +9,28 @@ interface Cursor {
     @Nullable
     Found next();
 
+    /** Whether it is known without a request that there are no more; false where that is to be asked. */
+    default boolean isSpent() {
+        return false;
+    }
+
     /** Only what passes. */
     default Cursor where(Predicate<Found> test) {
-        return () -> {
-            for (Found found = next(); found != null; found = next()) {
-                if (test.test(found)) {
-                    return found;
+        return new Cursor() {
+            @Override
+            public @Nullable Found next() {
+                for (Found found = Cursor.this.next(); found != null; found = Cursor.this.next()) {
+                    if (test.test(found)) {
+                        return found;
+                    }
                 }
+                return null;
             }
-            return null;
+
+            @Override
+            public boolean isSpent() {
+                return Cursor.this.isSpent();
+            }
         };
     }
 }

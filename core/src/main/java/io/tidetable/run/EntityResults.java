@@ -56,7 +56,10 @@ final class EntityResults<R> implements Results<R> {
 
     @Override
     public Optional<R> one() {
-        int need = limit() == 1 ? 1 : 2;
+        return limit() == 1 ? only(1) : inAnyOrder().only(2);
+    }
+
+    private Optional<R> only(int need) {
         return call(rows -> {
             Cursor found = answering(rows, projection).from(need, List.of());
             Found one = found.next();
@@ -151,18 +154,32 @@ final class EntityResults<R> implements Results<R> {
             answering.time().mark(next).map(Found.Place::mark).ifPresent(mark -> places.put(mark.range(), mark));
             next = items.size() < need ? found.next() : null;
         }
-        boolean more = items.size() == wanted && left > wanted && (next != null || need == wanted);
+        boolean more =
+                items.size() == wanted && left > wanted && (next != null || (need == wanted && !found.isSpent()));
         Position end = new Position(start.given() + items.size(), List.copyOf(places.values()));
         return new Page<>(items, more ? Optional.of(end.seal(identity())) : Optional.empty());
     }
 
     @Override
     public long count() {
-        return call(rows -> new Wholesale(answering(rows, Projection.none()), limit()).count());
+        return inAnyOrder().counted();
     }
 
     @Override
     public boolean exists() {
+        return inAnyOrder().isFound();
+    }
+
+    /** As many in any order: read as the keys are, which is never more and can be far less. */
+    private EntityResults<R> inAnyOrder() {
+        return new EntityResults<>(session, planner, plan.inAnyOrder(), projection);
+    }
+
+    private long counted() {
+        return call(rows -> new Wholesale(answering(rows, Projection.none()), limit()).count());
+    }
+
+    private boolean isFound() {
         return call(
                 rows -> answering(rows, Projection.none()).from(1, List.of()).next() != null);
     }

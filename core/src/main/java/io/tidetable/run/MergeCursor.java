@@ -32,6 +32,11 @@ final class MergeCursor implements Cursor {
         return head.found();
     }
 
+    @Override
+    public boolean isSpent() {
+        return heads.isEmpty() && behind.stream().allMatch(Cursor::isSpent);
+    }
+
     private void add(Cursor cursor) {
         Found found = cursor.next();
         if (found != null) {

@@ -42,6 +42,11 @@ final class PointCursor implements Cursor {
         return ready.removeFirst();
     }
 
+    @Override
+    public boolean isSpent() {
+        return ready.isEmpty() && keys.isSpent();
+    }
+
     private boolean load() {
         List<Found> found = new ArrayList<>();
         for (Found key = keys.next(); key != null; key = found.size() < batch ? keys.next() : null) {

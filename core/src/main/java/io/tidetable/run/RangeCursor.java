@@ -69,6 +69,11 @@ final class RangeCursor implements Cursor {
         return null;
     }
 
+    @Override
+    public boolean isSpent() {
+        return page.isEmpty() && next == null && ranges.isEmpty();
+    }
+
     /** The first page, so that cursors that are merged start side by side. */
     void start() {
         if (current == null) {

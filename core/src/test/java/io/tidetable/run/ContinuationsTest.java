@@ -113,4 +113,23 @@ class ContinuationsTest {
         page.items().forEach(item -> tables.repository(Timed.Weeks.class).delete(item));
         assertThat(query.page(100, page.next().orElseThrow()).items()).hasSize(15);
     }
+
+    @Test
+    void aFullPageThatIsTheLastSaysSo() {
+        TableRepository<Timed.Newest> repository = tables.repository(Timed.Newest.class);
+        repository.createTableIfAbsent();
+        repository
+                .insertAll(IntStream.range(0, 1_000)
+                        .mapToObj(i -> new Timed.Newest("a", NOON.plusSeconds(i), "n" + i, "INFO"))
+                        .toList())
+                .orThrow();
+        Query<Timed.Newest> query = repository.where(AT.since(NOON));
+        long sent = embedded.requestCount();
+        assertThat(query.page(1_000).next()).isEmpty();
+        assertThat(query.newestFirst().page(1_000).next()).isEmpty();
+        assertThat(query.page(500, query.page(500).next().orElseThrow()).next()).isEmpty();
+        assertThat(embedded.requestCount()).isEqualTo(sent + 4);
+        assertThat(query.oldestFirst().page(1_000).next()).isEmpty();
+        assertThat(query.oldestFirst().page(1_000).items()).hasSize(1_000);
+    }
 }

@@ -140,6 +140,19 @@ class OddQuestionsTest {
     }
 
     @Test
+    void severalTimesComeInEitherOrder() {
+        List<Instant> times = List.of(START.plusSeconds(5400), START, START.plusSeconds(600));
+        Query<Odd> query = repository.where(named("place").is("a"), named("at").in(times));
+        List<Instant> oldest = times.stream().sorted().toList();
+        assertThat(query.oldestFirst().list()).extracting(Odd::at).isEqualTo(oldest);
+        assertThat(query.newestFirst().list())
+                .extracting(Odd::at)
+                .isEqualTo(oldest.stream().sorted(Comparator.reverseOrder()).toList());
+        assertThat(query.newestFirst().limit(1).list()).extracting(Odd::at).containsExactly(oldest.get(2));
+        assertThat(paged(query.oldestFirst(), 2)).extracting(Odd::at).isEqualTo(oldest);
+    }
+
+    @Test
     void theSameAskedTwiceIsAskedOnce() {
         Condition<Object> place = named("place").is("a");
         Condition<Object> first = named("at").is(START);

@@ -144,6 +144,17 @@ class PlansTest {
     }
 
     @Test
+    void aTextThatAUrlCannotCarryIsAppliedHere() {
+        Plan plan = plans.plan(
+                Kinds.Texts.class,
+                named("place").is("a"),
+                named("note").isNot("é".repeat(12_000)),
+                named("size").is(3));
+        assertThat(plan.filters()).containsExactly("PartitionKey eq 'a' and size eq 3");
+        assertThat(plan.appliedHere()).hasSize(1);
+    }
+
+    @Test
     void aDayIsInUtcOrInAZone() {
         assertThat(plans.plan(Kinds.Buckets.class, named("at").on(LocalDate.of(2026, 1, 2)))
                         .filters()

@@ -110,6 +110,15 @@ class TimeCostsTest {
     }
 
     @Test
+    void whatIsAlikeInAnyOrderIsAskedAlongTheKeys() {
+        Query<Timed.Seconds> against = filled(Timed.Seconds.class, 20).all().oldestFirst();
+        assertThat(costing(1, against::exists)).isTrue();
+        assertThat(costing(3, against::count)).isEqualTo(ENTITIES);
+        assertThat(costing(1, () -> against.limit(7).count())).isEqualTo(7);
+        assertThat(costing(1, () -> against.and(AT.is(NOON)).one())).isPresent();
+    }
+
+    @Test
     void shardsAreMergedUntilTheLimit() {
         Query<Timed.Months> newest = filled(Timed.Months.class, 40_000).all().newestFirst();
         assertThat(newest.limit(10).explain().requests()).hasValue(4);
