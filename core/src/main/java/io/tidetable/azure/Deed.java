@@ -46,7 +46,8 @@ record Deed(String what, Place place) {
                 ? new TableNotFoundException(
                         this + " failed, the table does not exist: call createTableIfAbsent()", place, cause)
                 : new ServiceException(
-                        this + " failed (" + refusal.status() + " " + refusal.code() + "): " + refusal.advice(),
+                        this + " failed (" + refusal.status() + " " + refusal.code() + "): "
+                                + (Interrupts.isIn(cause) ? "the thread was interrupted" : refusal.advice()),
                         refusal.status(),
                         refusal.code(),
                         place,

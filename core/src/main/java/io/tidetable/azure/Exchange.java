@@ -45,6 +45,7 @@ final class Exchange {
             failure = e;
         }
         Call.Result result = call.end(failure);
+        Interrupts.keep(failure, result.trouble());
         if (result.fate() != Call.Fate.NOT_TRIED) {
             proof.see();
         } else if (!proof.isSeen()) {

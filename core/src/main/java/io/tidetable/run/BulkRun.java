@@ -30,7 +30,7 @@ final class BulkRun<T> {
     private int working;
     private long ended;
     private long waitingBytes;
-    private boolean interrupted;
+    private final HeldInterrupts interrupts = new HeldInterrupts(); // of the calling thread
     private @Nullable Throwable broken;
 
     BulkRun(Session<T> session, BulkListener<? super T> listener) {
@@ -59,6 +59,7 @@ final class BulkRun<T> {
         while (isFull()) {
             workOrWait();
         }
+        interrupts.release(); // for the input, which alone can end what has no end
     }
 
     private synchronized boolean isFull() {
@@ -76,10 +77,8 @@ final class BulkRun<T> {
         while (isBusy()) {
             workOrWait(); // what came back from a transaction under way is less than a full one, and no longer due
         }
+        interrupts.release();
         synchronized (this) {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
             if (broken instanceof Error error) {
                 throw error;
             }
@@ -132,6 +131,7 @@ final class BulkRun<T> {
     }
 
     private void workOrWait() {
+        interrupts.hold(); // what was given is written first
         Lane<T> lane = nextLane();
         if (lane != null) {
             work(lane);
@@ -157,7 +157,7 @@ final class BulkRun<T> {
             try {
                 wait();
             } catch (InterruptedException stop) {
-                interrupted = true; // what was given is written first
+                interrupts.caught();
             }
         }
     }

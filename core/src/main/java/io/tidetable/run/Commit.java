@@ -25,6 +25,7 @@ final class Commit {
     private final MainRows rows;
     private final Lessons lessons;
     private final Pace pace = new Pace();
+    private final HeldInterrupts interrupts = new HeldInterrupts();
     private @Nullable LostAnswer lost;
 
     /**
@@ -71,6 +72,7 @@ final class Commit {
     List<@Nullable String> run() throws NotCommitted {
         try {
             while (true) {
+                interrupts.hold();
                 List<@Nullable String> done = attemptOrLater();
                 if (done != null) {
                     return done;
@@ -80,6 +82,8 @@ final class Commit {
             throw asTold(no);
         } catch (TidetableException failed) {
             throw asTold(new NotCommitted(-1, failed));
+        } finally {
+            interrupts.release();
         }
     }
 
@@ -118,6 +122,7 @@ final class Commit {
         WritePlan plan = (WritePlan) planned;
         Instant sent = Instant.now();
         Outcome outcome = send(plan);
+        interrupts.hold();
         if (outcome instanceof Outcome.Done done) {
             lessons.remember(plan, done);
             return Steps.mainETags(changes.size(), plan, done);

@@ -5,6 +5,7 @@ import io.tidetable.error.TableNotFoundException;
 import io.tidetable.error.TidetableException;
 import io.tidetable.error.UniqueIndexException;
 import io.tidetable.error.UnknownOutcomeException;
+import io.tidetable.mapping.EntityMapping.RowKind;
 import io.tidetable.repository.BulkListener;
 import io.tidetable.repository.BulkResult;
 import io.tidetable.store.Outcome;
@@ -76,7 +77,7 @@ final class Mender<T> {
                 RowKey main = new RowKey(segment.partition(), id);
                 Finding finding = new Finding.OrphanedPlace("", main, segment);
                 return before.containsKey(main)
-                        && same(before.get(main), after.get(main))
+                        && (!isMain(main) || same(before.get(main), after.get(main)))
                         && Judgement.holds(session.mapping(), finding, before.get(main), row);
             });
             if (!changed || session.gateway().send(written(row, row.etag(), ids)) instanceof Outcome.Done) {
@@ -84,6 +85,11 @@ final class Mender<T> {
             }
         }
         return false;
+    }
+
+    /** What is no entity does not become one: it may be an index row, which is being mended at the same time. */
+    private boolean isMain(RowKey key) {
+        return session.mapping().kind(key) instanceof RowKind.Main;
     }
 
     private static Write written(Row segment, String etag, List<String> ids) {

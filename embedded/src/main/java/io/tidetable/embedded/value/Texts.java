@@ -17,7 +17,7 @@ public final class Texts {
     /** The value that a text means in a type. */
     public static @Nullable Object parse(EdmType type, String text) {
         return switch (type) {
-            case STRING -> text;
+            case STRING -> isUnicode(text) ? text : null;
             case BOOLEAN -> bool(text);
             case INT32 -> int32(text);
             case INT64 -> int64(text);
@@ -26,6 +26,16 @@ public final class Texts {
             case DATE_TIME -> DateTime.parse(text);
             case BINARY -> base64(text);
         };
+    }
+
+    /** Half of a surrogate pair, escaped in JSON, is no character: no UTF-8 can give it back. */
+    private static boolean isUnicode(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+            }
+        }
+        return true;
     }
 
     private static @Nullable Boolean bool(String text) {

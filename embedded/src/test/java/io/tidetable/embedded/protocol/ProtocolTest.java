@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.tidetable.embedded.store.Account;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,16 @@ class ProtocolTest {
         assertThat(text(send("GET", ROW, "", "Accept", "application/json;odata=nometadata")))
                 .contains("\"N\":\"5\"")
                 .doesNotContain("odata");
+    }
+
+    @Test
+    void halfASurrogatePairIsNoText() {
+        for (String half : List.of("\\ud83d", "a\\ude00", "\\ude00\\ud83d", "\\ud83dx")) {
+            Answer answer = send("POST", "/Rows", "{\"PartitionKey\":\"p\",\"RowKey\":\"r\",\"S\":\"" + half + "\"}");
+            assertThat(code(answer)).isEqualTo("400 InvalidInput");
+        }
+        insert(",\"S\":\"\\ud83d\\ude00\"");
+        assertThat(text(send("GET", ROW, ""))).contains("\"S\":\"\\ud83d\\ude00\"");
     }
 
     @Test
