@@ -48,8 +48,9 @@ final class MappedEntity<T> implements EntityMapping<T> {
         this.keys = new MainKeys(model, members, layout, placed);
         this.parts = new KeyParts(model.entity(), members, keys, layout, placed);
         this.drafts = new Drafts(model, members, surroundings.keys(), parts, placed);
-        this.writer = new PropertyWriter(members, placed);
-        this.reader = new PropertyReader(members, placed);
+        StoredMembers stored = new StoredMembers(members);
+        this.writer = new PropertyWriter(members, stored, placed);
+        this.reader = new PropertyReader(members, stored, placed);
         this.indexRows = new IndexRows(model.entity(), members, indexes, listings, placed);
         this.kinds = new RowKinds(layout, layouts.indexLead(), indexes, listings);
     }

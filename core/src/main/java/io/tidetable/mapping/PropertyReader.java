@@ -2,7 +2,6 @@ package io.tidetable.mapping;
 
 import io.tidetable.error.UnreadableRowException;
 import io.tidetable.form.PropertyCodec;
-import io.tidetable.model.MemberModel.Use;
 import io.tidetable.model.ValueType;
 import io.tidetable.store.ReadProperties;
 import io.tidetable.store.Row;
@@ -16,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class PropertyReader {
     private static final String JSON_NULL = "null";
 
+    private final StoredMembers all;
     private final MappedMember[] stored;
     private final PropertyCodec[] codecs;
     private final String[] names;
@@ -24,21 +24,15 @@ final class PropertyReader {
     private final Members members;
     private final Placed placed;
 
-    PropertyReader(Members members, Placed placed) {
+    PropertyReader(Members members, StoredMembers all, Placed placed) {
         this.members = members;
         this.placed = placed;
-        this.stored = members.usedFor(Use.PROPERTY);
-        int count = stored.length;
-        this.codecs = new PropertyCodec[count];
-        this.names = new String[count];
-        this.indexes = new int[count];
-        this.large = new boolean[count];
-        for (int i = 0; i < count; i++) {
-            codecs[i] = stored[i].property();
-            names[i] = stored[i].model().property().intern(); // as the names that a JSON parser gives
-            indexes[i] = stored[i].index();
-            large[i] = stored[i].model().large();
-        }
+        this.stored = all.members;
+        this.codecs = all.codecs;
+        this.names = all.names;
+        this.indexes = all.indexes;
+        this.large = all.large;
+        this.all = all;
     }
 
     /** Fills in the values of a row's properties. */
@@ -76,13 +70,9 @@ final class PropertyReader {
     /** The value of one property; null where it is absent. */
     @Nullable
     Object read(Row row, MappedMember member) {
-        for (int i = 0; i < stored.length; i++) {
-            if (indexes[i] == member.index()) {
-                Object property = row.properties().get(names[i]);
-                return property == null ? null : value(i, property, row);
-            }
-        }
-        return null;
+        int i = all.find(member);
+        Object property = i < 0 ? null : row.properties().get(names[i]);
+        return property == null ? null : value(i, property, row);
     }
 
     private @Nullable Object value(int i, Object property, Row row) {

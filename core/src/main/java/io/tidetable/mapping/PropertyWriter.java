@@ -5,7 +5,6 @@ import io.tidetable.error.LimitExceededException;
 import io.tidetable.error.Place;
 import io.tidetable.error.TidetableException;
 import io.tidetable.form.PropertyCodec;
-import io.tidetable.model.MemberModel.Use;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
 import java.util.Collections;
@@ -15,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Values of members to properties, each held to the service's limits. */
 final class PropertyWriter {
+    private final StoredMembers all;
     private final MappedMember[] stored;
     private final PropertyCodec[] codecs;
     private final String[] names;
@@ -23,21 +23,15 @@ final class PropertyWriter {
     private final Members members;
     private final Placed placed;
 
-    PropertyWriter(Members members, Placed placed) {
+    PropertyWriter(Members members, StoredMembers all, Placed placed) {
         this.members = members;
         this.placed = placed;
-        this.stored = members.usedFor(Use.PROPERTY);
-        int count = stored.length;
-        this.codecs = new PropertyCodec[count];
-        this.names = new String[count];
-        this.indexes = new int[count];
-        this.large = new boolean[count];
-        for (int i = 0; i < count; i++) {
-            codecs[i] = stored[i].property();
-            names[i] = stored[i].model().property();
-            indexes[i] = stored[i].index();
-            large[i] = stored[i].model().large();
-        }
+        this.stored = all.members;
+        this.codecs = all.codecs;
+        this.names = all.names;
+        this.indexes = all.indexes;
+        this.large = all.large;
+        this.all = all;
     }
 
     /** The properties of an entity's values, normalized before; those that are null are absent. */
@@ -75,10 +69,9 @@ final class PropertyWriter {
     Map<String, Object> write(MappedMember member, Object value, RowKey key) {
         Map<String, Object> map = new LinkedHashMap<>();
         try {
-            for (int i = 0; i < stored.length; i++) {
-                if (indexes[i] == member.index()) {
-                    put(i, codecs[i].write(codecs[i].normalize(value)), map);
-                }
+            int i = all.find(member);
+            if (i >= 0) {
+                put(i, codecs[i].write(codecs[i].normalize(value)), map);
             }
         } catch (ClassCastException otherType) {
             throw new InvalidValueException(
