@@ -5,6 +5,9 @@ import com.azure.core.http.HttpHeaders;
 import com.azure.core.http.HttpRequest;
 import com.azure.core.http.HttpResponse;
 import io.tidetable.store.PageRequest.Continuation;
+import io.tidetable.store.Row;
+import io.tidetable.store.Write;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,17 +63,17 @@ final class Call {
 
     private final Kind kind;
     private final @Nullable Continuation after;
-    private final @Nullable BatchRequest batch;
+    private final @Nullable Consumer<HttpRequest> body;
     private @Nullable HttpRequest current;
     private @Nullable StoredAnswer answer;
     private @Nullable Throwable trouble;
     private Fate fate = Fate.NOT_TRIED;
     private boolean ended;
 
-    private Call(Kind kind, @Nullable Continuation after, @Nullable BatchRequest batch) {
+    private Call(Kind kind, @Nullable Continuation after, @Nullable Consumer<HttpRequest> body) {
         this.kind = kind;
         this.after = after;
-        this.batch = batch;
+        this.body = body;
     }
 
     Call(Kind kind) {
@@ -82,9 +85,22 @@ final class Call {
         return new Call(Kind.PAGE, after, null);
     }
 
+    /**
+     * A write: the SDK addresses, guards and signs a row of keys alone, which is never sent; the row itself is put in
+     * its place at each try. Signatures of this service do not cover bodies.
+     */
+    static Call write(Write write) {
+        Row row = Entities.row(write);
+        if (row == null) {
+            return new Call(Kind.WRITE);
+        }
+        byte[] written = RowWriter.bytes(row);
+        return new Call(Kind.WRITE, null, request -> request.setBody(written));
+    }
+
     /** A transaction. */
     static Call transaction(BatchRequest batch) {
-        return new Call(Kind.TRANSACTION, null, batch);
+        return new Call(Kind.TRANSACTION, null, batch::fill);
     }
 
     /** Whether all its tries may be sent freely, so that it does no harm where our policy is missing. */
@@ -114,8 +130,8 @@ final class Call {
         if (kind.reads()) {
             RequestUrl.prepareRead(request, after);
         }
-        if (batch != null) {
-            batch.fill(request);
+        if (body != null) {
+            body.accept(request);
         }
         current = request;
         fate = Fate.IN_FLIGHT;

@@ -1,15 +1,32 @@
 package io.tidetable.azure;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.tidetable.store.Row;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 
 /** A row as JSON that is sent, each property with its type where JSON alone would not tell. */
 final class RowWriter {
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final int ROW_BYTES = 1024;
+
     private RowWriter() {}
+
+    /** The row in UTF-8. */
+    static byte[] bytes(Row row) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(ROW_BYTES);
+        try (JsonGenerator json = JSON.createGenerator(out)) {
+            write(row, json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // of a stream in memory: never
+        }
+        return out.toByteArray();
+    }
 
     static void write(Row row, JsonGenerator json) throws IOException {
         json.writeStartObject();

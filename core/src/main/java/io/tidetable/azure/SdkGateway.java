@@ -116,7 +116,7 @@ final class SdkGateway implements TableGateway {
     public Outcome send(Write write) {
         TableEntity entity = Entities.of(write);
         Call.Result result =
-                exchange.send(new Call(Call.Kind.WRITE), (client, context) -> send(client, write, entity, context));
+                exchange.send(Call.write(write), (client, context) -> send(client, write, entity, context));
         Deed deed = Deed.of(table, write);
         if (Answers.isOpen(result)) {
             return Answers.unknown(deed, result);

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.azure.core.exception.HttpResponseException;
 import com.azure.data.tables.TableClient;
-import com.azure.data.tables.models.TableEntity;
-import com.azure.data.tables.models.TableEntityUpdateMode;
 import com.azure.data.tables.models.TableServiceException;
 import io.tidetable.error.TidetableException;
 import io.tidetable.store.Outcome;
@@ -148,7 +146,7 @@ class PlainRefusalsTest {
                     .getTableClient("Posts");
             String as = status + " " + type + " " + body.text();
             for (Write write : WRITES) {
-                Refusal refusal = plain(() -> send(client, write), status, body);
+                Refusal refusal = plain(() -> PlainSdk.send(client, write), status, body);
                 assertThat(told(() -> gateway.send(write)))
                         .as(as)
                         .isEqualTo(told(() -> outcome(Deed.of("Posts", write), refusal)));
@@ -162,23 +160,6 @@ class PlainRefusalsTest {
             assertThat(told(() -> gateway.page(new PageRequest("", List.of(), 10, null))))
                     .as(as)
                     .isEqualTo(told(() -> reading(Deed.paging("Posts"), page)));
-        }
-    }
-
-    private static void send(TableClient client, Write write) {
-        TableEntity entity = Entities.of(write);
-        if (write instanceof Write.Insert) {
-            client.createEntity(entity);
-        } else if (write instanceof Write.Upsert) {
-            client.upsertEntity(entity);
-        } else if (write instanceof Write.Replace replace) {
-            client.updateEntityWithResponse(
-                    entity, TableEntityUpdateMode.REPLACE, Entities.isGuard(replace.etag()), null, null);
-        } else if (write instanceof Write.Merge merge) {
-            client.updateEntityWithResponse(
-                    entity, TableEntityUpdateMode.MERGE, Entities.isGuard(merge.etag()), null, null);
-        } else {
-            client.deleteEntityWithResponse(entity, Entities.isGuard(((Write.Delete) write).etag()), null, null);
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.tidetable.azure;
 
+import com.azure.data.tables.TableClient;
 import com.azure.data.tables.models.TableEntity;
+import com.azure.data.tables.models.TableEntityUpdateMode;
 import com.azure.data.tables.models.TableTransactionAction;
 import com.azure.data.tables.models.TableTransactionActionType;
 import io.tidetable.store.Row;
@@ -32,8 +34,52 @@ final class PlainSdk {
 
     private PlainSdk() {}
 
-    static TableTransactionAction action(Write write) {
+    /** The entity of a write, with the types that the SDK would leave out or get wrong. */
+    static TableEntity entity(Write write) {
         TableEntity entity = Entities.of(write);
+        Row row = Entities.row(write);
+        if (row != null) {
+            row.properties().forEach((name, value) -> put(entity, name, value));
+        }
+        return entity;
+    }
+
+    private static void put(TableEntity entity, String name, Object value) {
+        if (value instanceof Instant time) {
+            typed(entity, name, EdmType.DATE_TIME, EdmTime.format(time));
+        } else if (value instanceof Double number && !Double.isFinite(number)) {
+            typed(entity, name, EdmType.DOUBLE, number.toString());
+        } else {
+            entity.addProperty(name, value);
+        }
+    }
+
+    private static void typed(TableEntity entity, String name, String type, String text) {
+        entity.addProperty(name + EdmType.SUFFIX, type).addProperty(name, text);
+    }
+
+    /** The write alone. */
+    static void send(TableClient client, Write write) {
+        TableEntity entity = entity(write);
+        if (write instanceof Write.Insert) {
+            client.createEntityWithResponse(entity, null, null);
+        } else if (write instanceof Write.Upsert) {
+            client.upsertEntityWithResponse(entity, TableEntityUpdateMode.REPLACE, null, null);
+        } else if (write instanceof Write.Replace replace) {
+            update(client, entity, TableEntityUpdateMode.REPLACE, replace.etag());
+        } else if (write instanceof Write.Merge merge) {
+            update(client, entity, TableEntityUpdateMode.MERGE, merge.etag());
+        } else {
+            client.deleteEntityWithResponse(entity, Entities.isGuard(((Write.Delete) write).etag()), null, null);
+        }
+    }
+
+    private static void update(TableClient client, TableEntity entity, TableEntityUpdateMode mode, String etag) {
+        client.updateEntityWithResponse(entity, mode, Entities.isGuard(etag), null, null);
+    }
+
+    static TableTransactionAction action(Write write) {
+        TableEntity entity = entity(write);
         if (write instanceof Write.Insert) {
             return new TableTransactionAction(TableTransactionActionType.CREATE, entity);
         }
