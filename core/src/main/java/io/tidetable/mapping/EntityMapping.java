@@ -1,5 +1,6 @@
 package io.tidetable.mapping;
 
+import io.tidetable.error.UnreadableRowException;
 import io.tidetable.model.EntityModel;
 import io.tidetable.store.Row;
 import io.tidetable.store.RowKey;
@@ -119,6 +120,12 @@ public interface EntityMapping<T> {
      * The entity of a main row or of a full copy; UnreadableRowException names table, keys, property, found and wanted.
      */
     T entity(Row row);
+
+    /**
+     * A row whose values a constructor of the user's does not take, that of the entity or of a shape that its members
+     * are read into.
+     */
+    UnreadableRowException refusedByConstructor(String type, RowKey key, RuntimeException cause);
 
     /** The values of a main row or of a full copy, in the order of the model; as {@link #entity}. */
     @Nullable

@@ -1,5 +1,6 @@
 package io.tidetable.mapping;
 
+import io.tidetable.error.UnreadableRowException;
 import io.tidetable.form.Moments;
 import io.tidetable.model.EntityModel;
 import io.tidetable.model.MemberModel;
@@ -198,7 +199,21 @@ final class MappedEntity<T> implements EntityMapping<T> {
 
     @Override
     public T entity(Row row) {
-        return access.make(values(row));
+        @Nullable Object[] values = values(row);
+        try {
+            return access.make(values);
+        } catch (RuntimeException e) {
+            throw refusedByConstructor(model.entity(), row.key(), e);
+        }
+    }
+
+    @Override
+    public UnreadableRowException refusedByConstructor(String type, RowKey key, RuntimeException cause) {
+        return placed.unreadable(
+                "[ROW_CONSTRUCTOR] " + type + ": a constructor refuses what is stored (found "
+                        + cause.getClass().getSimpleName() + "): mend the row, or let the constructor take it",
+                key,
+                cause);
     }
 
     @Override

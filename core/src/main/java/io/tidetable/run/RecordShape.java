@@ -46,7 +46,7 @@ final class RecordShape<R extends Record> {
         return new Projection<>(
                 Optional.of(members),
                 found -> record.make(
-                        members.stream().map(m -> mapping.value(found.row(), m)).toArray()));
+                        members.stream().map(m -> mapping.value(found.row(), m)).toArray(), found, mapping));
     }
 
     private static MappedMember member(Class<?> shape, RecordComponent component, EntityMapping<?> mapping) {
@@ -126,15 +126,18 @@ final class RecordShape<R extends Record> {
         }
     }
 
-    private R make(@Nullable Object[] values) {
+    private R make(@Nullable Object[] values, Found found, EntityMapping<?> mapping) {
         Object[] arguments = new Object[values.length];
         for (int i = 0; i < values.length; i++) {
             arguments[i] = argument(components[i].getType(), values[i]);
         }
         try {
             return shape.cast(constructor.invokeWithArguments(arguments));
-        } catch (RuntimeException | Error refused) {
-            throw refused;
+        } catch (RuntimeException refused) {
+            throw mapping.refusedByConstructor(
+                    shape.getSimpleName(), found.row().key(), refused);
+        } catch (Error error) {
+            throw error;
         } catch (Throwable checked) {
             throw new IllegalStateException(checked);
         }
