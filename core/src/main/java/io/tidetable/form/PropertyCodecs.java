@@ -28,7 +28,7 @@ public final class PropertyCodecs {
             case DURATION -> new DurationProperty();
             case BIG_DECIMAL -> new DecimalProperty(BigDecimal.class);
             case BIG_INTEGER -> new DecimalProperty(BigInteger.class);
-            case JSON -> new JsonProperty(label, member.json(), member.generic());
+            case JSON -> JsonProperty.of(member);
             case CONVERTED -> ConvertedProperty.of(member);
         };
     }

@@ -2,6 +2,7 @@ package io.tidetable.mapping;
 
 import io.tidetable.model.facts.TypeFacts;
 import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -47,13 +48,16 @@ record FactsType(ClassLoader loader) {
     Type generic(TypeFacts type) {
         return switch (type.kind()) {
             case PRIMITIVE -> primitive(type.name());
-            case ARRAY ->
-                Array.newInstance(raw(generic(type.arguments().get(0))), 0).getClass();
+            case ARRAY -> array(generic(type.arguments().get(0)));
             case WILDCARD ->
                 type.name().equals("? extends") ? generic(type.arguments().get(0)) : Object.class;
             case TYPE_VARIABLE -> Object.class;
             default -> withArguments(load(type.name()), type.arguments());
         };
+    }
+
+    private static Type array(Type component) {
+        return component instanceof Class<?> type ? Array.newInstance(type, 0).getClass() : new GenericArray(component);
     }
 
     private Type withArguments(Class<?> raw, List<TypeFacts> arguments) {
@@ -79,7 +83,22 @@ record FactsType(ClassLoader loader) {
     }
 
     private static Class<?> raw(Type type) {
+        if (type instanceof GenericArrayType array) {
+            return Array.newInstance(raw(array.getGenericComponentType()), 0).getClass();
+        }
         return type instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : (Class<?>) type;
+    }
+
+    private record GenericArray(Type component) implements GenericArrayType {
+        @Override
+        public Type getGenericComponentType() {
+            return component;
+        }
+
+        @Override
+        public String getTypeName() {
+            return component.getTypeName() + "[]";
+        }
     }
 
     private record Parameterized(Class<?> raw, List<Type> arguments) implements ParameterizedType {
