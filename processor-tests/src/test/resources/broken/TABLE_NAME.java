@@ -19,3 +19,7 @@ record Short2(@PartitionKey String id, @RowKey int n) {}
 @Table("a234567890123456789012345678901234567890123456789012345678901234")
 // ! [TABLE_NAME] Long2: a table's name is 3 to 63 letters and digits, a letter first (found "a234567890123456789012345678901234567890123456789012345678901234"): change it in @Table
 record Long2(@PartitionKey String id, @RowKey int n) {}
+
+@Table("$Logs")
+// ! [TABLE_NAME] Dollar: a table's name is 3 to 63 letters and digits, a letter first (found "$Logs"): change it in @Table
+record Dollar(@PartitionKey String id, @RowKey int n) {}

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Reads what faults want to know of a request; never fails, since the service itself will judge it. */
 final class IncomingReader {
     private static final Pattern ACTION = Pattern.compile("^[A-Z]++ (\\S++)[^\\n]* HTTP/1", Pattern.MULTILINE);
-    private static final Pattern TABLE = Pattern.compile("/([A-Za-z][A-Za-z0-9]*)(\\(.*)?");
+    private static final Pattern TABLE = Pattern.compile("/(\\$?[A-Za-z][A-Za-z0-9]*)(\\(.*)?");
 
     private IncomingReader() {}
 

@@ -100,8 +100,10 @@ public final class Account {
         return name.toLowerCase(Locale.ROOT);
     }
 
+    /** An account keeps metrics of its own in tables with a $; here they can be made, for what reads them. */
     private static void checkName(String name) {
-        if (!name.matches("[A-Za-z][A-Za-z0-9]*") || key(name).equals("tables")) {
+        if (!name.matches("[A-Za-z][A-Za-z0-9]*|\\$Metrics[A-Za-z0-9]+")
+                || key(name).equals("tables")) {
             throw Failure.INVALID_RESOURCE_NAME.error();
         }
         if (name.length() < MIN_NAME_LENGTH || name.length() > MAX_NAME_LENGTH) {
