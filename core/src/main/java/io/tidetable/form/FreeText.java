@@ -103,8 +103,8 @@ sealed interface FreeText extends RawText {
         @Override
         public String wanted() {
             return keepsOrder
-                    ? "text that needs no escape, for " + name() + " promises an order"
-                    : "that " + name() + " writes text without half a surrogate pair";
+                    ? "text of " + name() + " that needs no escape, for it promises an order"
+                    : "text of " + name() + " without half a surrogate pair";
         }
 
         private String name() {

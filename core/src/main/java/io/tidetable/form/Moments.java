@@ -18,6 +18,7 @@ public final class Moments {
             case "java.time.Instant" -> ValueType.INSTANT;
             case "java.time.OffsetDateTime" -> ValueType.OFFSET_DATE_TIME;
             case "java.time.LocalDateTime" -> ValueType.LOCAL_DATE_TIME;
+            case "java.time.LocalDate" -> ValueType.LOCAL_DATE;
             default -> ValueType.CONVERTED;
         };
     }

@@ -9,6 +9,8 @@ import io.tidetable.model.ValueType;
 public record MappedMember(int index, MemberModel model, PropertyCodec property) {
     /** As what its values compare: a time that a codec keeps is a time. */
     public ValueType compared() {
-        return model.value() == ValueType.CONVERTED ? Moments.type(model.type().name()) : model.value();
+        return model.value() == ValueType.CONVERTED
+                ? Moments.type(FactsType.content(model.type()).name())
+                : model.value();
     }
 }

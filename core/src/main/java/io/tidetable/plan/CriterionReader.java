@@ -75,7 +75,6 @@ final class CriterionReader {
     }
 
     private Check check(Comparison<?> comparison, MappedMember member) {
-        boolean time = TimeScale.has(member.compared()) && !orders.isOrderedByCodec(member);
         return switch (comparison.operator()) {
             case IS_NULL -> new Check.Absent();
             case IS_PRESENT -> new Check.Present();
@@ -88,8 +87,15 @@ final class CriterionReader {
             case IS_NOT ->
                 new Check.Not(value(comparison, member, comparison.operands().get(0)));
             case STARTS_WITH -> prefix(comparison, member);
-            default -> time ? period(comparison, member) : range(comparison, member);
+            default -> between(comparison, member);
         };
+    }
+
+    private Check between(Comparison<?> comparison, MappedMember member) {
+        Check check = TimeScale.has(member.compared()) ? period(comparison, member) : range(comparison, member);
+        return check instanceof Check.Within within && orders.isOrderedByCodec(member)
+                ? new StoredEnds(member, value -> normal(comparison, member, value)).of(within)
+                : check;
     }
 
     private Check prefix(Comparison<?> comparison, MappedMember member) {
@@ -97,7 +103,9 @@ final class CriterionReader {
             throw invalid(
                     "QUERY_OPERATOR",
                     comparison,
-                    "startsWith is for String (the member is " + Operands.wanted(member) + "): compare otherwise");
+                    "startsWith is for String (the member is "
+                            + (member.model().value() == ValueType.CONVERTED ? "converted" : Operands.wanted(member))
+                            + "): compare otherwise");
         }
         return new Check.Prefix(
                 (String) value(comparison, member, comparison.operands().get(0)));
@@ -115,10 +123,12 @@ final class CriterionReader {
             throw invalid(
                     "QUERY_OPERATOR",
                     comparison,
-                    Operands.wanted(member) + " has no order: use is or in, or a KeyCodec that keeps order");
+                    Operands.wanted(member)
+                            + " has no order: use is or in, or make it the last part of a key by a KeyCodec that keeps"
+                            + " order");
         }
         List<Object> values = comparison.operands().stream()
-                .map(o -> value(comparison, member, o))
+                .map(o -> end(comparison, member, o))
                 .toList();
         return switch (comparison.operator()) {
             case AT_LEAST -> new Check.Within(new End(values.get(0), true), null);
@@ -128,6 +138,12 @@ final class CriterionReader {
             case BETWEEN -> new Check.Within(new End(values.get(0), true), new End(values.get(1), true));
             default -> throw new IllegalStateException(comparison.operator().name());
         };
+    }
+
+    /** As it would read back, but where a codec keeps order: {@link StoredEnds} must know the very value there. */
+    private Object end(Comparison<?> comparison, MappedMember member, Object operand) {
+        Object stored = value(comparison, member, operand);
+        return orders.isOrderedByCodec(member) ? operand : stored;
     }
 
     private Check period(Comparison<?> comparison, MappedMember member) {

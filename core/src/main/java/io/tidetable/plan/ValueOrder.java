@@ -5,6 +5,7 @@ import io.tidetable.form.KeyText;
 import io.tidetable.form.PropertyCodec;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.time.OffsetDateTime;
 
 /** How the values of a member compare, on every access path alike; null never reaches it. */
 public sealed interface ValueOrder {
@@ -40,6 +41,9 @@ public sealed interface ValueOrder {
         public int compare(Object a, Object b) {
             if (a instanceof Double || a instanceof Float) {
                 return Double.compare(((Number) a).doubleValue() + 0.0, ((Number) b).doubleValue() + 0.0);
+            }
+            if (a instanceof OffsetDateTime time && b instanceof OffsetDateTime other) {
+                return time.toInstant().compareTo(other.toInstant());
             }
             return ((Comparable<Object>) a).compareTo(b);
         }

@@ -273,7 +273,7 @@ class KeyTextTest {
         assertThat(text.of("2014-06-16T02:40")).isEqualTo("2014-06-16T02:40");
         assertThatThrownBy(() -> text.of("2014/06"))
                 .isInstanceOf(InvalidKeyException.class)
-                .hasMessageContaining("Ordered promises an order");
+                .hasMessageContaining("text of Ordered that needs no escape, for it promises an order");
     }
 
     @Test
