@@ -13,7 +13,7 @@ record Thing(
         @RowKey int n,
         // ! [EMBEDDED] Thing.thread: only records are embedded (found Thread): make a record of it, or annotate it @AsJson or @ConvertedBy(a codec)
         @Embedded Thread thread,
-        // ! [EMBEDDED] Thing.optional: only records are embedded (found Optional<Link>): make a record of it, or annotate it @AsJson or @ConvertedBy(a codec)
+        // ! [EMBEDDED] Thing.optional: only records are embedded (found Optional<Link>): let it be a Link, null where it is absent, or annotate it @AsJson or @ConvertedBy(a codec)
         @Embedded Optional<Link> optional,
         // ! [EMBEDDED] Thing.link_next: a record cannot be embedded in itself (found Link in Link in Thing): annotate it @AsJson, @ConvertedBy(a codec) or @Ignore
         @Embedded Link link,

@@ -4,6 +4,8 @@ import java.util.*;
 
 record Point(int x, int y) {}
 
+class Duration {}
+
 @Table("Things")
 record Thing(
         @PartitionKey String id,
@@ -33,4 +35,6 @@ record Thing(
         // ! [TYPE] Thing.object: no property holds this type (found Object): annotate it @AsJson, @ConvertedBy(a codec) or @Ignore
         Object object,
         // ! [TYPE] Thing.plain: no property holds this type (found Point): annotate it @Embedded, @AsJson, @ConvertedBy(a codec) or @Ignore
-        Point plain) {}
+        Point plain,
+        // ! [TYPE] Thing.namesake: no property holds this type (found broken.type.Duration): annotate it @AsJson, @ConvertedBy(a codec) or @Ignore
+        Duration namesake) {}

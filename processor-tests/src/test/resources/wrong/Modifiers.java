@@ -2,8 +2,6 @@ import io.tidetable.annotations.*;
 import java.util.*;
 
 @Table("Modifiers")
-// ! [KEY_MISSING] Modifiers: nothing makes the partition key (found no member with @PartitionKey or @TimeBucket): annotate one, or give @Table a constant with partition = "..."
-// ! [KEY_MISSING] Modifiers: nothing makes the row key (found no member with @RowKey, @ChronologicalKey or @ReverseChronologicalKey): annotate one, or give @Table a constant with row = "..."
 class Modifiers {
     // ! [MEMBER_SKIPPED] Modifiers.id: static, transient and final fields are not stored (found @PartitionKey on a field that is final): remove the annotation, or let the field be none of these
     @PartitionKey final String id = "";

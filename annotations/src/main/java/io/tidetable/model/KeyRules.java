@@ -4,7 +4,9 @@ import io.tidetable.annotations.ChronologicalKey;
 import io.tidetable.annotations.PartitionKey;
 import io.tidetable.annotations.ReverseChronologicalKey;
 import io.tidetable.annotations.RowKey;
+import io.tidetable.annotations.TimeBucket;
 import io.tidetable.model.facts.AnnotationFacts;
+import io.tidetable.model.facts.MemberFacts;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,11 +24,13 @@ final class KeyRules {
     private static final int MAX_KEY = 512;
 
     private final AnnotationFacts table;
+    private final List<MemberFacts> members;
     private final List<MemberDraft> drafts;
     private final Problems problems;
 
-    KeyRules(AnnotationFacts table, List<MemberDraft> drafts, Problems problems) {
+    KeyRules(AnnotationFacts table, List<MemberFacts> members, List<MemberDraft> drafts, Problems problems) {
         this.table = table;
+        this.members = members;
         this.drafts = drafts;
         this.problems = problems;
     }
@@ -35,7 +39,7 @@ final class KeyRules {
     List<KeyPart> partitionKey() {
         List<KeyPart> parts = new ArrayList<>(values(PartitionKey.class));
         new BucketRules(table, drafts, problems).bucket().ifPresent(parts::add);
-        return orConstant("partition", parts, "@PartitionKey or @TimeBucket");
+        return orConstant("partition", parts, List.of(PartitionKey.class, TimeBucket.class));
     }
 
     /** Parts of the row key; none where a problem says why. */
@@ -46,7 +50,7 @@ final class KeyRules {
             ways();
         }
         parts.addAll(times);
-        return orConstant("row", parts, "@RowKey, @ChronologicalKey or @ReverseChronologicalKey");
+        return orConstant("row", parts, List.of(RowKey.class, ChronologicalKey.class, ReverseChronologicalKey.class));
     }
 
     private void ways() {
@@ -64,13 +68,11 @@ final class KeyRules {
                                 + keyed.get(0).name() + " too): keep one, or let the time be a part by @RowKey"));
     }
 
-    private List<KeyPart> orConstant(String element, List<KeyPart> parts, String annotations) {
+    private List<KeyPart> orConstant(
+            String element, List<KeyPart> parts, List<Class<? extends Annotation>> annotations) {
         String constant = table.text(element);
         if (parts.isEmpty() && constant.isEmpty()) {
-            problems.add(
-                    Rule.KEY_MISSING,
-                    "nothing makes the " + element + " key (found no member with " + annotations
-                            + "): annotate one, or give @Table a constant with " + element + " = \"...\"");
+            missing(element, annotations);
         } else if (!parts.isEmpty() && !constant.isEmpty()) {
             problems.add(
                     Rule.KEY_CONSTANT,
@@ -81,6 +83,21 @@ final class KeyRules {
             return List.of(new KeyPart.Constant(constant));
         }
         return parts;
+    }
+
+    /** A member that has the annotation and makes no key, as one that is final, has a problem of its own. */
+    private void missing(String element, List<Class<? extends Annotation>> annotations) {
+        if (members.stream().noneMatch(member -> annotations.stream().anyMatch(member::has))) {
+            List<String> names = annotations.stream()
+                    .map(annotation -> "@" + annotation.getSimpleName())
+                    .toList();
+            int last = names.size() - 1;
+            problems.add(
+                    Rule.KEY_MISSING,
+                    "nothing makes the " + element + " key (found no member with "
+                            + String.join(", ", names.subList(0, last)) + " or " + names.get(last)
+                            + "): annotate one, or give @Table a constant with " + element + " = \"...\"");
+        }
     }
 
     private void constantText(String element, String constant) {

@@ -34,7 +34,7 @@ public final class MappingRules {
         List<MemberDraft> drafts = MemberRules.read(facts, problems);
         NameRules.check(drafts, problems);
         TokenRules.check(drafts, problems);
-        KeyRules keys = new KeyRules(table, drafts, problems);
+        KeyRules keys = new KeyRules(table, facts.members(), drafts, problems);
         IndexNames names = new IndexNames(problems);
         return new EntityModel(
                 facts.label(),

@@ -79,8 +79,11 @@ final class MemberRules {
             problems.add(
                     Rule.EMBEDDED,
                     name,
-                    "only records are embedded (found " + Types.text(type)
-                            + "): make a record of it, or annotate it @AsJson or @ConvertedBy(a codec)");
+                    "only records are embedded (found " + Types.text(type) + "): "
+                            + (Types.content(type).kind() == TypeFacts.Kind.RECORD
+                                    ? "let it be a " + Types.text(Types.content(type)) + ", null where it is absent"
+                                    : "make a record of it")
+                            + ", or annotate it @AsJson or @ConvertedBy(a codec)");
         } else if (place.types().contains(type.name())) {
             problems.add(
                     Rule.EMBEDDED,

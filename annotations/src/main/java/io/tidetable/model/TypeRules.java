@@ -47,7 +47,7 @@ final class TypeRules {
             problems.add(
                     Rule.TYPE,
                     name,
-                    "no property holds this type (found " + Types.text(content) + "): " + remedy(content));
+                    "no property holds this type (found " + Types.unknown(content) + "): " + remedy(content));
         }
         return member.has(Large.class) ? large(name, content, known, problems) : known;
     }

@@ -74,6 +74,13 @@ final class Types {
         return arguments.isEmpty() ? name : name + "<" + arguments + ">";
     }
 
+    /** As a message shows a type that needs an annotation: in full where one of that name needs none. */
+    static String unknown(TypeFacts type) {
+        boolean namesake =
+                KNOWN.keySet().stream().anyMatch(known -> simple(known).equals(simple(type.name())));
+        return namesake && !KNOWN.containsKey(type.name()) ? type.name() : text(type);
+    }
+
     /** A binary name without its package: {@code Outer.Inner}. */
     static String simple(String binaryName) {
         return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');

@@ -8,8 +8,9 @@ import io.tidetable.model.Reading;
 import io.tidetable.model.RuleSections;
 import io.tidetable.model.facts.ClassFacts;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -24,11 +25,12 @@ import javax.tools.Diagnostic.Kind;
 /**
  * Checks classes with {@code @Table} while they are compiled: an error at the member for each rule that is broken, and
  * for each class that keeps them all a metamodel, {@code Employee_} for {@code Employee}, where core is on the class
- * path. A class with types that do not exist yet waits for the next round; one whose types never come is left to javac.
+ * path. A class with types that do not exist yet waits for the next round; one whose types never come is left to javac,
+ * and a note says so, for javac is silent of types that only classes compiled before name.
  */
 public final class MappingProcessor extends AbstractProcessor {
     private final Set<String> sources = new HashSet<>();
-    private final Set<String> waiting = new LinkedHashSet<>();
+    private final Map<String, String> waiting = new LinkedHashMap<>();
     private Optional<MetamodelWriter> writer = Optional.empty();
 
     /** For javac. */
@@ -57,22 +59,31 @@ public final class MappingProcessor extends AbstractProcessor {
                 .map(element -> ((TypeElement) element).getQualifiedName().toString())
                 .forEach(sources::add);
         for (Element element : round.getElementsAnnotatedWith(Table.class)) {
-            waiting.add(((TypeElement) element).getQualifiedName().toString());
+            waiting.put(((TypeElement) element).getQualifiedName().toString(), "");
         }
         if (!round.processingOver()) {
-            List.copyOf(waiting).forEach(this::read);
+            List.copyOf(waiting.keySet()).forEach(this::read);
+        } else {
+            waiting.forEach(this::leave);
         }
         return false;
+    }
+
+    private void leave(String name, String missing) {
+        String type = missing.isEmpty() ? "" : ": the compiler does not find " + missing;
+        processingEnv.getMessager().printMessage(Kind.NOTE, "neither check nor metamodel of " + name + type);
     }
 
     private void read(String name) {
         TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
         SourceClass reader = new SourceClass(processingEnv.getElementUtils());
         Optional<ClassFacts> facts = type == null ? Optional.empty() : reader.read(type);
-        facts.ifPresent(found -> {
-            waiting.remove(name);
-            judge(type, found, reader.names());
-        });
+        facts.ifPresentOrElse(
+                found -> {
+                    waiting.remove(name);
+                    judge(type, found, reader.names());
+                },
+                () -> waiting.put(name, reader.missing()));
     }
 
     private void judge(TypeElement type, ClassFacts facts, ClassNames names) {

@@ -41,7 +41,7 @@ final class MetamodelSource {
                 .ifPresent(annotation -> body.append("@")
                         .append(qualified(annotation))
                         .append("(\"" + MappingProcessor.class.getName() + "\")\n"));
-        body.append("@SuppressWarnings({\"deprecation\", \"rawtypes\", \"removal\"})\n");
+        body.append("@" + qualified("java.lang.SuppressWarnings") + "({\"deprecation\", \"rawtypes\", \"removal\"})\n");
         body.append(metamodel.isPublic() ? "public " : "")
                 .append("final class ")
                 .append(name)

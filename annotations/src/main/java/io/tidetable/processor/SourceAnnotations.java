@@ -21,7 +21,7 @@ record SourceAnnotations(Elements elements) {
     private static final String NONNULL = "jakarta.annotation.Nonnull";
 
     /** What javac gives for a value that it could not make sense of. */
-    private static final String ERROR = "<error>";
+    static final String ERROR = "<error>";
 
     List<AnnotationFacts> of(Element element) {
         return element.getAnnotationMirrors().stream()

@@ -33,6 +33,7 @@ public final class SourceClass {
     private final SourceType plain;
     private final SourceAnnotations annotations;
     private final Lombok lombok;
+    private String missing = "";
 
     /** For the elements of one compilation. */
     public SourceClass(Elements elements) {
@@ -47,8 +48,14 @@ public final class SourceClass {
         try {
             return Optional.of(facts(type));
         } catch (SourceType.Unresolved e) {
+            missing = SourceAnnotations.ERROR.equals(e.getMessage()) ? "" : String.valueOf(e.getMessage());
             return Optional.empty();
         }
+    }
+
+    /** The type for which the last class could not be read; empty where javac does not name it. */
+    String missing() {
+        return missing;
     }
 
     /** The classes behind the names in the facts that were read. */

@@ -1,5 +1,7 @@
 package io.tidetable.processor;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
 import java.io.File;
@@ -46,10 +48,17 @@ final class Compiled {
      * As a build does that compiles only what has changed: what was compiled before is in a folder on the class path.
      */
     static Compiled after(Compiled before, Path folder, JavaFileObject... sources) {
+        return after(before, folder, List.of(), sources);
+    }
+
+    /** The same where some of those files are lost. */
+    static Compiled after(Compiled before, Path folder, List<String> lost, JavaFileObject... sources) {
+        List<File> path = before.written(folder);
+        lost.forEach(file -> assertThat(folder.resolve(file).toFile().delete()).isTrue());
         return of(
                 Compiler.javac()
                         .withProcessors(new MappingProcessor())
-                        .withClasspath(before.written(folder))
+                        .withClasspath(path)
                         .withOptions("-Xlint:all,-processing,-path", "-Werror"),
                 sources);
     }

@@ -46,6 +46,7 @@ class MetamodelNamesTest {
                 Sources.of("a.Instant", "enum Instant { NOW }"),
                 Sources.of("a.Integer", "class Integer {}"),
                 Sources.of("a.TextAttribute", "class TextAttribute {}"),
+                Sources.of("a.SuppressWarnings", "class SuppressWarnings {}"),
                 Sources.of("a.Other", """
                         @Table("Others")
                         record Other(@PartitionKey String id, @RowKey int n, Instant own, Thread.State state) {}
@@ -53,7 +54,9 @@ class MetamodelNamesTest {
                 Sources.of("b.Other", "@Table(\"Others\") record Other(@PartitionKey String id, @RowKey int n) {}"));
         assertThat(compiled.errors()).isEmpty();
         assertThat(compiled.source("a.Key_"))
-                .contains("io.tidetable.query.Key<Key> key(UUID id, java.time.Instant at)");
+                .contains(
+                        "@java.lang.SuppressWarnings(",
+                        "io.tidetable.query.Key<Key> key(UUID id, java.time.Instant at)");
         assertThat(compiled.source("a.Other_"))
                 .contains(
                         "io.tidetable.query.TextAttribute<Other> id",

@@ -6,6 +6,7 @@ import com.google.testing.compile.Compiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -14,9 +15,13 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** When the processor runs, and what it leaves to others. */
 class ProcessingTest {
+    @TempDir
+    Path folder;
+
     @Test
     void nothingIsCompiledWhereOnlyProcessingIsAskedFor() {
         Compiled compiled = Compiled.of(
@@ -39,6 +44,34 @@ class ProcessingTest {
                         """),
                 Sources.of("a.Item", "@Table(NOTHING) record Item(@PartitionKey String id, @RowKey int n) {}"));
         assertThat(compiled.errors()).hasSize(4).allMatch(error -> error.contains("cannot find symbol"));
+    }
+
+    @Test
+    void aTypeThatClassesCompiledBeforeNameAndNobodyHasIsNoted() throws IOException {
+        Compiled base = Compiled.unchecked(
+                Sources.of("a.Gone", "public class Gone {}"),
+                Sources.of("a.Base", "public abstract class Base { @PartitionKey String id; @Ignore Gone gone; }"),
+                Sources.of("a.Words", """
+                        public class Words implements Coded {
+                            public String write(String value) { return value; }
+                            public String read(Object property) { return property.toString(); }
+                        }
+                        """),
+                Sources.of("a.Coded", "interface Coded extends io.tidetable.codec.Codec<String> {}"));
+        Compiled compiled = Compiled.after(
+                base,
+                folder,
+                List.of("a/Gone.class", "a/Coded.class"),
+                Sources.of("a.Order", "@Table(\"Orders\") public class Order extends Base { @RowKey int n; }"),
+                Sources.of("a.Item", """
+                        @Table("Items")
+                        record Item(@PartitionKey String id, @RowKey int n, @ConvertedBy(Words.class) String word) {}
+                        """));
+        assertThat(compiled.errors()).isEmpty();
+        assertThat(compiled.notes())
+                .containsExactlyInAnyOrder(
+                        "-1: neither check nor metamodel of a.Order: the compiler does not find a.Gone",
+                        "-1: neither check nor metamodel of a.Item: the compiler does not find a.Coded");
     }
 
     /** Makes a class in the first round. */
