@@ -188,6 +188,11 @@ final class Remedies {
     /** Texts are compared by range at the end of one key alone, and found by what they begin with in any. */
     private Optional<String> text(Criterion criterion) {
         MemberModel model = criterion.member().model();
+        if (model.value() == ValueType.CONVERTED
+                && !criterion.member().property().keepsOrder()) {
+            return Optional.of("give " + model.name()
+                    + " a KeyCodec that keeps order, at the end of a key or of a unique @SecondaryIndex");
+        }
         boolean prefixed = model.value() == ValueType.STRING;
         if (keys.orders().isAtAnEnd(criterion.member())) {
             return prefixed

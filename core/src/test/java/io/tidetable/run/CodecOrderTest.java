@@ -253,8 +253,7 @@ class CodecOrderTest {
                         .list())
                 .isInstanceOf(ScanRefusedException.class)
                 .hasMessageContaining(
-                        "compare at as the last part of a key or of a unique @SecondaryIndex, by a KeyCodec"
-                                + " that keeps order, or accept");
+                        "give at a KeyCodec that keeps order, at the end of a key or of a unique @SecondaryIndex");
     }
 
     @Test
