@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Jackson 2: times as ISO text, properties that a class does not know left out, so that rows outlive fields. Its errors
- * say where, never what.
+ * Jackson 2: times as ISO text, properties that a class does not know left out, so that rows outlive fields; nothing is
+ * cut off to make it fit. Its errors say where, never what.
  */
 public final class JacksonJson implements Json {
     private final ObjectMapper mapper = JsonMapper.builder()
@@ -26,6 +26,8 @@ public final class JacksonJson implements Json {
             .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
             .enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
             .build();
 

@@ -89,6 +89,14 @@ class JsonMembersTest {
     }
 
     @Test
+    void textsOfOthersAreReadWholeOrNotAtAll() {
+        JacksonJson json = new JacksonJson();
+        assertThat(json.read("5", int.class)).isEqualTo(5);
+        assertThatThrownBy(() -> json.read("1.5", int.class)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> json.read("[] []", List.class)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void theTypeThatJacksonDoesNotKnowIsNamed() {
         assertThatThrownBy(() -> read(new Entity("p", 1, null, null, null, new Maybe(Optional.of("x")))))
                 .isInstanceOf(InvalidValueException.class)
