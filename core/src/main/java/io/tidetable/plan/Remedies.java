@@ -181,8 +181,14 @@ final class Remedies {
     }
 
     String led(String member) {
+        return led(member, "");
+    }
+
+    private String led(String member, String kind) {
         String index = keys.orders().ignoresCase(member) ? "@SecondaryIndex(ignoreCase = true)" : "@SecondaryIndex";
-        return isIndexed(member) ? "lead a " + index + " with " + member : "put " + index + " on " + member;
+        return isIndexed(member)
+                ? "lead a " + kind + index + " with " + member
+                : "put " + (kind.isEmpty() ? "" : "a " + kind) + index + " on " + member;
     }
 
     /** Texts are compared by range at the end of one key alone, and found by what they begin with in any. */
@@ -199,8 +205,7 @@ final class Remedies {
                     ? Optional.of("ask for " + model.name() + " by startsWith and " + led(model.name()))
                     : Optional.empty();
         }
-        return Optional.of(led(model.name()).replace("a @", "a unique @").replace("put @", "put a unique @")
-                + (prefixed ? " (any, where startsWith is asked)" : ""));
+        return Optional.of(led(model.name(), "unique ") + (prefixed ? " (any, where startsWith is asked)" : ""));
     }
 
     private static String period(KeyPlace place) {
