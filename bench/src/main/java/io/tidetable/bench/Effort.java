@@ -28,18 +28,18 @@ record Effort(int rounds, Spell mapping, Spell calls, Spell growth, int growthWa
             case "full" ->
                 new Effort(
                         3,
-                        new Spell(3, 5, 250),
-                        new Spell(16, 6, 500),
-                        new Spell(2, 5, 400),
-                        30,
+                        new Spell(3, 4, 250),
+                        new Spell(14, 5, 450),
+                        new Spell(1, 3, 300),
+                        40,
                         List.of(1_000, 10_000, 100_000, 1_000_000));
             case "quick" ->
                 new Effort(
                         1,
                         new Spell(3, 3, 200),
                         new Spell(6, 3, 500),
-                        new Spell(2, 3, 400),
-                        8,
+                        new Spell(1, 3, 300),
+                        10,
                         List.of(1_000, 10_000, 100_000));
             case "smoke" -> {
                 Spell once = new Spell(0, 1, 1);
@@ -47,6 +47,14 @@ record Effort(int rounds, Spell mapping, Spell calls, Spell growth, int growthWa
             }
             default -> throw new IllegalArgumentException("full, quick or smoke, not " + name);
         };
+    }
+
+    /**
+     * Of the growing tables, in a round: short ones, for a machine that slows down for a while must not look like
+     * growth.
+     */
+    int turns() {
+        return measures() ? 3 : 1;
     }
 
     /** Whether figures come of it. */

@@ -24,7 +24,8 @@ final class FilledTables {
         TableRepository<Order> orders = TABLES.repository(Order.class, "Orders" + entities);
         orders.createTableIfAbsent();
         for (int size = 0; size < entities; size += BATCH) {
-            orders.insertAll(Samples.orders(SHOP, size, Math.min(BATCH, entities - size)));
+            orders.insertAll(Samples.orders(SHOP, size, Math.min(BATCH, entities - size)))
+                    .orThrow();
         }
         System.gc(); // what loading left behind is not of the questions
         return orders;

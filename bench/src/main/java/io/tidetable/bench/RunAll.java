@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * A command: runs all benchmarks, in rounds, so that both sides of a comparison stand side by side, and writes what
- * came of it. Argument: {@code full} (some 13 minutes on two cores; writes the figures and charts of
+ * came of it. Argument: {@code full} (some 14 minutes on two cores; writes the figures and charts of
  * docs/performance.md), {@code quick}, or {@code smoke} (each benchmark once).
  */
 public final class RunAll {
@@ -39,8 +39,10 @@ public final class RunAll {
         for (int round = 0; round < Math.max(1, effort.rounds()); round++) {
             scores.add(sideBySide(effort, effort.mapping(), "(Mapping|Access)"));
             scores.add(sideBySide(effort, effort.calls(), "(Read|Write)"));
-            for (int size : effort.sizes()) {
-                scores.add(grown(effort.growth(), size));
+            for (int turn = 0; turn < effort.turns(); turn++) {
+                for (int size : effort.sizes()) {
+                    scores.add(grown(effort.growth(), size));
+                }
             }
         }
         Files.createDirectories(JSON.toAbsolutePath().getParent());
