@@ -9,6 +9,8 @@ import io.tidetable.error.ServiceException;
 import io.tidetable.repository.BulkResult;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -32,12 +34,25 @@ class InterruptsTest {
         service.faults().onTransactions().nth(1).after(request -> waiting.interrupt());
     }
 
+    /** Its answer is held back until it has ended: one that has come before the wait is taken. */
     @Test
     void aReadEndsAndSaysWhy() {
+        CountDownLatch ended = new CountDownLatch(1);
+        service.faults().onRequests().method("GET").before(request -> hold(ended));
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> members.find("chess", "1"))
                 .isInstanceOf(ServiceException.class)
                 .hasMessageContaining("the thread was interrupted");
+        ended.countDown();
+        service.faults().clear();
+    }
+
+    private static void hold(CountDownLatch until) {
+        try {
+            assertThat(until.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
