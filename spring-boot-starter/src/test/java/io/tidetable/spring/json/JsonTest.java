@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.azure.data.tables.TableClient;
 import com.azure.data.tables.TableServiceClientBuilder;
 import com.azure.data.tables.models.TableEntity;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.tidetable.codec.Json;
 import io.tidetable.query.Key;
 import io.tidetable.repository.TableRepository;
 import io.tidetable.spring.WithEmbeddedTables;
 import io.tidetable.spring.app.App;
 import io.tidetable.spring.app.Note;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
@@ -31,6 +36,26 @@ class JsonTest {
     @Autowired
     private Json json;
 
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+    @JsonSubTypes(@JsonSubTypes.Type(value = Circle.class, name = "circle"))
+    interface Shape {}
+
+    record Circle(int radius) implements Shape {}
+
+    interface Plain {}
+
+    record Dot(int size) implements Plain {}
+
+    record Drawing(List<Shape> shapes, Map<String, List<Shape>> layers, List<Plain> plain, Shape frame) {}
+
+    private String write(String component, Object value) throws NoSuchFieldException {
+        return json.write(value, type(component));
+    }
+
+    private static Type type(String component) throws NoSuchFieldException {
+        return Drawing.class.getDeclaredField(component).getGenericType();
+    }
+
     private TableEntity row() {
         TableClient client = service.buildClient().getTableClient("Notes");
         return client.listEntities().stream()
@@ -44,6 +69,16 @@ class JsonTest {
         Note stored = notes.insert(NOTE);
         assertThat(row().getProperty("style")).isEqualTo("{\"font_family\":\"Serif\",\"font_size\":12}");
         assertThat(notes.find(notes.keyOf(stored))).contains(NOTE);
+    }
+
+    @Test
+    void whatIsInListsAndMapsKeepsItsClass() throws NoSuchFieldException {
+        List<Shape> shapes = List.of(new Circle(3));
+        assertThat(json.read(write("shapes", shapes), type("shapes"))).isEqualTo(shapes);
+        Map<String, List<Shape>> layers = Map.of("top", shapes);
+        assertThat(json.read(write("layers", layers), type("layers"))).isEqualTo(layers);
+        assertThat(json.read(write("frame", new Circle(3)), type("frame"))).isEqualTo(new Circle(3));
+        assertThat(write("plain", List.of(new Dot(4)))).isEqualTo("[{\"size\":4}]");
     }
 
     @Test
